@@ -28,7 +28,7 @@ export const archiveCall = listCall<ApiOutput<'/bctArchive/list'>, ArchiveQuery,
 
 const info = keyedCall<ArchiveInfo, string>((api, key) => {
   const [type = '', refId = ''] = key.split(' ')
-  return api.form('/bctArchive/info', { type: archiveTypeOf(type), refId }, { quiet: true })
+  return api.form('/bctArchive/info', { type: archiveTypeOf(type), refId })
 })
 
 /** One thing of the archive by its type and id, with a space between. */

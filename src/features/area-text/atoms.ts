@@ -4,8 +4,7 @@ import { keyedCall } from '@/lib/api/keyed-call'
 export type AreaText = ApiOutput<'/area/text'>
 export type AreaTextKey = ApiInput<'/area/text'>['key']
 
-const text = (key: AreaTextKey) =>
-  keyedCall<AreaText>((api, areaId) => api.form('/area/text', { areaId, key }, { quiet: true }))
+const text = (key: AreaTextKey) => keyedCall<AreaText>((api, areaId) => api.form('/area/text', { areaId, key }))
 
 /** What each module is about, in the words of a city; loaded by the id of the area. */
 export const areaTexts = {

@@ -19,7 +19,7 @@ const buyingBase = atom(false)
 export const isBuyingAtom = atom((get) => get(buyingBase))
 
 const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
-  const answer = await api.form('/bctExpand/info', { areaId }, { quiet: true })
+  const answer = await api.form('/bctExpand/info', { areaId })
   const mine = answer.ok ? answer.value.mine : null
   // A block has one unpaid purchase. Without one, an unanswered try never arrived or has ended: the same is wished anew.
   if (mine && !mine.unpaid && !get(buyingBase)) get(commandsAtom).replace(`${buying}${mine.blockId}:`, '')
@@ -31,16 +31,14 @@ export const expandAtom = info.valueAtom
 /** Takes the id of the area. */
 export const loadExpandAtom = info.loadAtom
 
-const purchase = keyedCall<SlotPurchase>((api, expandId) =>
-  api.form('/bctExpand/purchase', { expandId }, { quiet: true }),
-)
+const purchase = keyedCall<SlotPurchase>((api, expandId) => api.form('/bctExpand/purchase', { expandId }))
 
 /** The own purchase that a pay order is for: not always of the block one acts as. */
 export const purchaseAtom = purchase.valueAtom
 /** Takes the id of the purchase. */
 export const loadPurchaseAtom = purchase.loadAtom
 
-const prices = keyedCall<PriceTable>((api) => api.form('/bctExpand/priceTable', {}, { quiet: true }))
+const prices = keyedCall<PriceTable>((api) => api.form('/bctExpand/priceTable', {}))
 
 /** The price table that the menu names. */
 export const priceTableAtom = prices.valueAtom

@@ -13,7 +13,7 @@ export type FundInfo = ApiOutput<'/bctFund/info'>
 export type LedgerPlace = ApiOutput<'/bctFund/entry'>
 export type Gift = ApiOutput<'/bctFund/add'>
 
-const info = keyedCall<FundInfo>((api, areaId) => api.form('/bctFund/info', { areaId }, { quiet: true }))
+const info = keyedCall<FundInfo>((api, areaId) => api.form('/bctFund/info', { areaId }))
 
 /** The fund of a city at a glance; also for guests. */
 export const fundAtom = info.valueAtom
@@ -34,14 +34,14 @@ export const placeKey = (areaId: number, entryNo: number): string => `${areaId} 
 
 const entry = keyedCall<LedgerPlace, string>((api, key) => {
   const [areaId = 0, entryNo = 0] = key.split(' ').map(Number)
-  return api.form('/bctFund/entry', { areaId, entryNo }, { quiet: true })
+  return api.form('/bctFund/entry', { areaId, entryNo })
 })
 
 /** One entry of a ledger, by `placeKey`. */
 export const entryAtom = entry.valueAtom
 export const loadEntryAtom = entry.loadAtom
 
-const spend = keyedCall<FundSpend>((api, spendId) => api.form('/bctFund/spend', { spendId }, { quiet: true }))
+const spend = keyedCall<FundSpend>((api, spendId) => api.form('/bctFund/spend', { spendId }))
 
 /** One spend by its id. */
 export const spendAtom = spend.valueAtom

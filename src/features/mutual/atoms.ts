@@ -9,6 +9,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
+import { isLive } from './rules/turn'
 
 type ListAnswer = ApiOutput<'/bctMutual/list'>
 
@@ -29,7 +30,7 @@ export const mutualListCall = listCall<ListAnswer, MutualQuery, MutualListExtra>
   },
 )
 
-const info = keyedCall<MutualInfo>((api, mutualId) => api.form('/bctMutual/info', { mutualId }, { quiet: true }))
+const info = keyedCall<MutualInfo>((api, mutualId) => api.form('/bctMutual/info', { mutualId }))
 
 /** One post by its id; also for guests. */
 export const mutualAtom = info.valueAtom
@@ -46,13 +47,25 @@ export interface WritingFacts {
   readonly enabled: boolean
 }
 
-const facts = keyedCall<WritingFacts>(async (api, areaId) => {
+/** The names of unanswered tries to publish something with this title begin so. */
+const publishing = (title: string) => `mutualPost:${JSON.stringify(title)}:`
+
+const isPublishingBase = atom(false)
+
+const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const [assets, list] = await Promise.all([
-    api.form('/user/assets', {}, { quiet: true }),
-    api.form('/bctMutual/list', { areaId, tab: 'mine' }, { quiet: true }),
+    api.form('/user/assets', {}),
+    api.form('/bctMutual/list', { areaId, tab: 'mine' }),
   ])
   if (!assets.ok) return assets
-  return list.ok ? ok({ points: assets.value.points, enabled: list.value.enabled }) : list
+  if (!list.ok) return list
+  const { enabled, data } = list.value
+  // What ended was published: the same, written once more, is another post.
+  const own = data.filter(({ isMine }) => isMine)
+  const live = new Set(own.flatMap((row) => (isLive(row) ? [row.title] : [])))
+  const ended = own.flatMap(({ title }) => (live.has(title) ? [] : [title]))
+  if (!get(isPublishingBase)) for (const title of ended) get(commandsAtom).replace(publishing(title), '')
+  return ok({ points: assets.value.points, enabled })
 })
 
 /** By the id of the area. */
@@ -123,16 +136,26 @@ export const actAtom = atom(
 /** A post as its author writes it. */
 export type MutualForm = Omit<ApiInput<'/bctMutual/add'>, 'clientNo'>
 
-/** Publishes a post, or changes the own one `of`, of which kind and days stay. Failures: those of `/bctMutual/add` and `/edit`. */
-export const writeAtom = atom(null, async (get, set, of: Known | undefined, form: MutualForm) => {
-  const name = `mutualPost:${of?.mutualId ?? 0}:${of?.ver ?? 0}:${JSON.stringify(form)}`
+/** Publishes a post; `after`: the own one that ended and is published once more. Failures: those of `/bctMutual/add`. */
+export const publishAtom = atom(null, async (get, set, form: MutualForm, after: number = 0) => {
+  set(isPublishingBase, true)
+  const name = `${publishing(form.title)}${after}:${JSON.stringify(form)}`
+  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+    get(apiAtom).json('/bctMutual/add', { clientNo, ...form }),
+  )
+  set(isPublishingBase, false)
+  if (result.ok) set(info.showAtom, result.value.mutualId, result.value)
+  return result
+})
+
+/** Changes an own post, of which kind and days stay. Failures: those of `/bctMutual/edit`. */
+export const editAtom = atom(null, async (get, set, { mutualId, ver }: Known, form: MutualForm) => {
   const { title, content, thumbs, place, placeDetail, thanks } = form
   const said = { title, content, thumbs, place, placeDetail, thanks }
+  const name = `mutualEdit:${mutualId}:${ver}:${JSON.stringify(said)}`
   const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-    of
-      ? get(apiAtom).json('/bctMutual/edit', { clientNo, mutualId: of.mutualId, ver: of.ver, ...said })
-      : get(apiAtom).json('/bctMutual/add', { clientNo, ...form }),
+    get(apiAtom).json('/bctMutual/edit', { clientNo, mutualId, ver, ...said }),
   )
-  if (result.ok) set(info.showAtom, result.value.mutualId, result.value)
+  if (result.ok) set(info.showAtom, mutualId, result.value)
   return result
 })

@@ -1,6 +1,7 @@
 import { mutual } from '@contract/limits'
 import type { MutualKind, MutualState } from '@contract/mutual/transitions'
 import { spanText } from '@contract/spans'
+import { messageWords } from '@/lib/messages/words'
 
 /** Points as text: 30 人气值. */
 const pointsOf = (points: number): string => `${points} 人气值`
@@ -188,18 +189,11 @@ export const sheetCopy = {
 
 /** Private words of the two. Source: community §6. */
 export const messageCopy = {
+  ...messageWords,
   title: (blockNo: number) => `和 ${blockNo} 的消息`,
-  none: '暂无留言',
   note: '只有你们两人看得到',
-  older: '看更早的留言',
   retry: '重试',
   you: '你',
-  text: '留言',
-  placeholder: '给对方留言（发送后不可修改）',
-  images: '留言图片',
-  write: '写点什么',
-  send: '发送',
-  sending: '发送中',
 } as const
 
 /** Texts of the form. Source: mockup 26-mutual-add. */

@@ -5,13 +5,13 @@ import { mutual } from '@contract/limits'
 import type { Failure } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { showToast } from '@/ui/toast/toast'
-import { writeAtom } from './atoms'
+import { publishAtom } from './atoms'
 import { formCopy } from './copy'
 import { actFailure } from './rules/failures'
 
 /** Publishing an own post that ended once more, as it was. Source: community §6, row 9. */
-export function useAgain({ kind, title, content, thumbs, place, placeDetail, thanks, days }: MutualInfo) {
-  const write = useSetAtom(writeAtom)
+export function useAgain({ mutualId, kind, title, content, thumbs, place, placeDetail, thanks, days }: MutualInfo) {
+  const again = useSetAtom(publishAtom)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   // A second tap comes before the button is drawn anew.
@@ -22,7 +22,7 @@ export function useAgain({ kind, title, content, thumbs, place, placeDetail, tha
     setBusy(true)
     const span = mutual.days.find((one) => one === days) ?? mutual.days[0]
     const said = { kind, title, content, thumbs, place, placeDetail: placeDetail ?? '', thanks, days: span }
-    const result = await write(undefined, said)
+    const result = await again(said, mutualId)
     isSending.current = false
     setBusy(false)
     if (!result.ok) return setFailure(actFailure(result.error, 'again'))

@@ -5,13 +5,14 @@ import { isUncertain } from '@/lib/http/errors'
 import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import type { WritingFacts } from './atoms'
-import { writeAtom } from './atoms'
+import { editAtom, publishAtom } from './atoms'
 import type { PostValues } from './rules/form'
 import { formOf, postFields, valuesOf } from './rules/form'
 
 /** Writing a post, or changing the own one `of`, with its draft; a lost answer is repeated as the same wish. */
 export function useWrite(of: MutualInfo | undefined, facts: WritingFacts, onDone: (post: MutualAnswer) => void) {
-  const write = useSetAtom(writeAtom)
+  const publish = useSetAtom(publishAtom)
+  const edit = useSetAtom(editAtom)
   const [unanswered, setUnanswered] = useState<string>()
   const form = useForm<PostValues>({
     initial: valuesOf(of),
@@ -19,7 +20,7 @@ export function useWrite(of: MutualInfo | undefined, facts: WritingFacts, onDone
     fields: postFields(facts, of?.thanks ?? 0),
     draft: useDraft(`mutual${of?.mutualId ?? 'New'}`),
     onSubmit: async (values) => {
-      const result = await write(of, formOf(values))
+      const result = await (of ? edit(of, formOf(values)) : publish(formOf(values)))
       setUnanswered(!result.ok && isUncertain(result.error) ? JSON.stringify(values) : undefined)
       if (result.ok) onDone(result.value)
       return result

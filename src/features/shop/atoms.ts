@@ -41,7 +41,7 @@ function forgetEnded(get: Getter, mine: Pick<OwnShop, 'shopId' | 'own'> | null):
 }
 
 const levels = keyedCall<ShopLevels>(async (api, areaId, get) => {
-  const answer = await api.form('/bctShop/levels', { areaId }, { quiet: true })
+  const answer = await api.form('/bctShop/levels', { areaId })
   if (answer.ok) forgetEnded(get, answer.value.mine)
   return answer
 })
@@ -52,7 +52,7 @@ export const levelsAtom = levels.valueAtom
 export const loadLevelsAtom = levels.loadAtom
 
 const info = keyedCall<ShopInfo>(async (api, shopId, get) => {
-  const answer = await api.form('/bctShop/info', { shopId }, { quiet: true })
+  const answer = await api.form('/bctShop/info', { shopId })
   if (answer.ok && answer.value.own) forgetEnded(get, { shopId, own: answer.value.own })
   return answer
 })
@@ -61,7 +61,7 @@ const info = keyedCall<ShopInfo>(async (api, shopId, get) => {
 export const shopAtom = info.valueAtom
 export const loadShopAtom = info.loadAtom
 
-const paid = keyedCall<ShopInfo>((api, termId) => api.form('/bctShop/info', { termId }, { quiet: true }))
+const paid = keyedCall<ShopInfo>((api, termId) => api.form('/bctShop/info', { termId }))
 
 /** The own shop that a pay order is for: not always that of the block one acts as. */
 export const paidShopAtom = paid.valueAtom

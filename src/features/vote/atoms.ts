@@ -27,7 +27,7 @@ export const voteListCall = listCall<Answer, VoteQuery, VoteListExtra>(
   },
 )
 
-const info = keyedCall<VoteInfo>((api, voteId) => api.form('/bctVote/info', { voteId }, { quiet: true }))
+const info = keyedCall<VoteInfo>((api, voteId) => api.form('/bctVote/info', { voteId }))
 
 /** One vote by its id; also for guests. */
 export const voteAtom = info.valueAtom
@@ -102,9 +102,9 @@ const isWritingBase = atom(false)
 
 const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const [assets, fund, list] = await Promise.all([
-    api.form('/user/assets', {}, { quiet: true }),
-    api.form('/bctFund/info', { areaId }, { quiet: true }),
-    api.form('/bctVote/list', { areaId, tab: 'mine' }, { quiet: true }),
+    api.form('/user/assets', {}),
+    api.form('/bctFund/info', { areaId }),
+    api.form('/bctVote/list', { areaId, tab: 'mine' }),
   ])
   if (!assets.ok) return assets
   if (!fund.ok) return fund

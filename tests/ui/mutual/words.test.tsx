@@ -1,11 +1,18 @@
-import { leavePage, pageText } from '../session/people'
+import { leavePage, pageText, settle } from '../session/people'
 import { press } from '../shop/show'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { info, matched, own, reply, word, words } from './answers'
 import { ended, open } from './open'
 
+/** What runs when the page has been scrolled to its bottom. */
+let mockAtBottom: (() => void)[] = []
+jest.mock('@/platform/page/use-on-reach-bottom', () => ({
+  useOnReachBottom: (run: () => void) => mockAtBottom.push(run),
+}))
+
 afterEach(() => {
+  mockAtBottom = []
   leavePage()
   localStorage.clear()
   jest.restoreAllMocks()
@@ -23,6 +30,21 @@ describe('the private words of the two', () => {
     await write('留言', '好的')
     await press('button', '发送')
     expect(inputsTo('/bctMsg/add')).toEqual([expect.objectContaining({ id: 7, refType: 'mutual', text: '好的' })])
+  })
+
+  it('come page by page as they are asked for, and not because the page was scrolled', async () => {
+    const { inputsTo } = await open(matched({ messages: 2 }), {
+      '/bctMsg/list': ({ page }) =>
+        page === 2
+          ? words([word(1, true, '到了给我发消息。')])
+          : { ...words([word(2, false, '八点到。')]), last_page: 2, cursor: 'c' },
+    })
+    mockAtBottom.forEach((run) => run())
+    await settle()
+    expect(inputsTo('/bctMsg/list')).toHaveLength(1)
+    await press('button', '看更早的留言')
+    expect(inputsTo('/bctMsg/list')).toHaveLength(2)
+    expect(pageText()).toMatch(/到了给我发消息。.*八点到。/)
   })
 
   it('are not there for others, and not before somebody is chosen; after the end they are only read', async () => {

@@ -1,6 +1,7 @@
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { buySlotsAtom, cancelSlotsAtom, loadExpandAtom } from '@/features/expand/atoms'
+import { loadWritingFactsAtom as loadMutualFactsAtom, publishAtom } from '@/features/mutual/atoms'
 import { applyAtom, loadLevelsAtom, loadShopAtom, orderTermAtom, withdrawAtom } from '@/features/shop/atoms'
 import { cancelAtom, loadWritingFactsAtom, writeAtom } from '@/features/vote/atoms'
 import { firstValues, writtenVote } from '@/features/vote/rules/written'
@@ -83,6 +84,45 @@ it.each([
     expect(again).not.toBe(first)
   },
 )
+
+const post = {
+  kind: 'need',
+  title: '谁有梯子',
+  content: '',
+  thumbs: '',
+  place: '',
+  placeDetail: '',
+  thanks: 0,
+  days: 7,
+} as const
+const mine = (title: string, state: string) => ({ title, state, isMine: true })
+
+it.each([
+  ['ended', [mine('谁有梯子', 'closed')], false],
+  ['was taken over by another that runs', [mine('谁有梯子', 'closed'), mine('谁有梯子', 'open')], true],
+  ['runs', [mine('谁有梯子', 'matched')], true],
+  ['never came', [mine('谁有', 'closed')], true],
+])('a post that %s, published again', async (_what, data, isRepeat) => {
+  const { store, on } = tradeStore({
+    '/bctMutual/add': lost,
+    '/user/assets': () => ok({ points: 20 } as never),
+    '/bctMutual/list': () => ok({ enabled: true, data } as never),
+  })
+  await store.set(publishAtom, post)
+  await store.set(loadMutualFactsAtom, 3253)
+  await store.set(publishAtom, post)
+  const [first, again] = on('/bctMutual/add').map(({ input }) => input['clientNo'])
+  expect(again === first).toBe(isRepeat)
+})
+
+it('a post that ended is published once more under a number of its own, however often it is tried', async () => {
+  const { store, on } = tradeStore({ '/bctMutual/add': lost })
+  await store.set(publishAtom, post)
+  await store.set(publishAtom, post, 7)
+  await store.set(publishAtom, post, 7)
+  const [first, again, repeat] = on('/bctMutual/add').map(({ input }) => input['clientNo'])
+  expect([again === first, repeat === again]).toEqual([false, true])
+})
 
 const running = [{ voteId: 5, state: 'open', mine: { isAuthor: true } }]
 

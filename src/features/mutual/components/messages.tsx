@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
-import { canLoadMore } from '@/lib/remote/list'
+import { refreshMs, useMessages } from '@/lib/messages/use-messages'
 import { useMomentText } from '@/lib/session/moment'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { useWhileShown } from '@/platform/page/use-while-shown'
@@ -18,12 +17,9 @@ import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
 import { Section, SectionHead } from '@/ui/section/section'
 import { messageCopy } from '../copy'
-import { sayAtom, wordsCall } from '../message-atoms'
+import { postMessages } from '../message-atoms'
 import { chosenOf } from '../rules/turn'
 import styles from './info.module.scss'
-
-/** How often words on the screen are loaded again. */
-const refreshMs = 10_000
 
 /** Private words of the two who matched; nobody else sees that there are any. Source: community §6 (private words). */
 export function Messages({ post }: { readonly post: MutualInfo }) {
@@ -34,27 +30,25 @@ export function Messages({ post }: { readonly post: MutualInfo }) {
 }
 
 function Thread({ post: { mutualId, state }, otherNo }: { readonly post: MutualInfo; readonly otherNo: number }) {
-  const words = useList(wordsCall, { id: mutualId })
-  useWhileShown(refreshMs, () => void words.lookAgain())
-  const { list } = words
-  const rows = [...(list.shown?.rows ?? [])].reverse()
+  const { rows, older, error, retry, lookAgain } = useMessages(postMessages, mutualId)
+  useWhileShown(refreshMs, lookAgain)
   const mayWrite = state === 'matched' || state === 'done'
   return (
     <Section>
       <SectionHead title={messageCopy.title(otherNo)} end={messageCopy.note} />
       <View className={cx(styles.thread)}>
-        {list.shown && canLoadMore(list) && (
-          <Button kind='text' small onPress={words.more}>
+        {older && (
+          <Button kind='text' small onPress={older}>
             {messageCopy.older}
           </Button>
         )}
-        {list.shown && rows.length === 0 && <View className={cx(styles.small)}>{messageCopy.none}</View>}
-        {rows.map((word) => (
+        {rows?.length === 0 && <View className={cx(styles.small)}>{messageCopy.none}</View>}
+        {rows?.map((word) => (
           <Word key={word.msgId} word={word} otherNo={otherNo} />
         ))}
-        {list.tag === 'error' && (
-          <Note tone='error' action={{ text: messageCopy.retry, onPress: words.retry }}>
-            {callErrorText(list.error)}
+        {error && (
+          <Note tone='error' action={{ text: messageCopy.retry, onPress: retry }}>
+            {callErrorText(error)}
           </Note>
         )}
         {mayWrite && <Write mutualId={mutualId} />}
@@ -86,7 +80,7 @@ function Word({ word: { mine, at, text, images }, otherNo }: WordProps) {
 const fields = { text: { label: messageCopy.text, rules: [] }, images: { label: messageCopy.images, rules: [] } }
 
 function Write({ mutualId }: { readonly mutualId: number }) {
-  const say = useSetAtom(sayAtom)
+  const say = useSetAtom(postMessages.addAtom)
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
   const form = useForm({

@@ -15,7 +15,8 @@ export interface MutualTurn {
 /** Under this long it is urgent. Source: design §3 (turn). */
 const urgentMs = 2 * hourMs
 
-const isLive = ({ state }: Pick<MutualRow, 'state'>) => state === 'open' || state === 'matched'
+/** Whether a post has not ended. */
+export const isLive = ({ state }: Pick<MutualRow, 'state'>) => state === 'open' || state === 'matched'
 
 /**
  * How a post in a list stands: what waits for the reader; among the own ones (`isOwn`) also what waits for others, and how it ended.

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { refreshMs } from '@/lib/messages/use-messages'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { Button } from '@/ui/button/button'
@@ -13,8 +14,8 @@ import { useForm } from '@/ui/form/use-form'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
 import { counterpart } from '../rules'
-import { addMessageAtom, messageList } from './message-atoms'
-import { messageCopy, refreshMs } from './message-copy'
+import { orderMessages } from './message-atoms'
+import { messageCopy } from './message-copy'
 import { orderCopy } from '../copy'
 import { MessageThread } from './message-thread'
 import styles from '../order-blocks.module.scss'
@@ -35,7 +36,7 @@ interface Writing {
 /** The messages of the reader's own order, refreshed while they are on the screen, and a line to write in. Source: domain model §3.21. */
 export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
   const { orderId } = order
-  const refresh = useSetAtom(messageList.refreshAtom)
+  const refresh = useSetAtom(orderMessages.list.refreshAtom)
   useWhileShown(refreshMs, () => void refresh({ id: orderId }))
   return (
     <MessageThread orderId={orderId} whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}>
@@ -46,7 +47,7 @@ export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
 
 /** One line that opens into a box with pictures once it is touched or has content. */
 function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly orderId: number }) {
-  const add = useSetAtom(addMessageAtom)
+  const add = useSetAtom(orderMessages.addAtom)
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
   const form = useForm({
