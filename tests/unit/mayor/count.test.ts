@@ -10,6 +10,7 @@ describe('a ballot', () => {
     [[1, 1], false],
     [[1, 2, 3, 5], false],
     [[4], false],
+    [[1, 4], false],
   ])('ranks %j: %s', (ranks, fits) => expect(ranksFit([1, 2, 3, 5], ranks)).toBe(fits))
 })
 
@@ -54,6 +55,12 @@ describe('a count', () => {
       ['1:7 4:5', null, '', 0, 7, 0],
     ])
     expect(count).toMatchObject({ winner: 1, runnerUp: 4 })
+  })
+
+  it('asks for the order of nomination, not for the one in which the candidates are given', () => {
+    const papers = [paper(1, 3, 1), paper(1, 1), paper(1, 2)]
+    expect(countRanks([3, 1, 2], papers)).toEqual(countRanks([1, 2, 3], papers))
+    expect(countRanks([2, 1], [paper(1, 2), paper(1, 1)])).toMatchObject({ winner: 1, runnerUp: 2 })
   })
 
   it('lets the later nomination drop out of two with the fewest, and counts ballots without a next rank', () => {
