@@ -12,6 +12,11 @@ const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
   mutual: [() => goTo('rich', { key: 'mutual' }), () => goTo('mutualAdd')],
 }
 
+/** The entry of a menu that writes as the acting block, by its id. */
+const writing: Partial<Record<ModuleMenu, number>> = { vote: 2, shop: 2, mutual: 2 }
+
+export const isWriting = (module: ModuleMenu, id: number): boolean => writing[module] === id
+
 /** Opens the page of a menu entry (0: none). False when there is nothing behind it yet. */
 export function openMenuEntry(module: ModuleMenu, id: number): boolean {
   const way = ways[module]?.[id - 1]

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ModuleMenu } from '@/lib/routes/module-menu'
-import { openMenuEntry } from '@/lib/routes/module-menu'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './menu-key.module.scss'
 import { PopupMenu } from './popup-menu'
+import { useMenuEntry } from './use-menu-entry'
 
 const id = 'module-menu'
 
@@ -20,6 +20,7 @@ export interface MenuKeyProps {
 /** The ··· of a module's title block, with its menu. Source: specification §2 (popup menu). */
 export function MenuKey({ type, priceAreaId }: MenuKeyProps) {
   const [opened, setOpened] = useState<{ readonly anchor: PageBox | undefined }>()
+  const openEntry = useMenuEntry(type)
   const open = () => void boxOf(id).then((anchor) => setOpened({ anchor }))
   return (
     <View id={id} className={cx(styles.menu)}>
@@ -31,7 +32,7 @@ export function MenuKey({ type, priceAreaId }: MenuKeyProps) {
           {...(opened.anchor && { anchor: opened.anchor })}
           onChoose={(choice) => {
             setOpened(undefined)
-            openMenuEntry(type, choice)
+            openEntry(choice)
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { ok } from '@contract/result'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom } from '@/lib/session/site'
 import HomePage from '@/pages/index/index'
+import { prompt } from '@/platform/prompt/prompt'
 import { sale } from '../../support/market'
 import { lost } from '../../support/trade-api'
 import { noonMs, resident } from '../../support/trade-store'
@@ -137,6 +138,16 @@ describe('the buy home', () => {
     expect(opened).toEqual([])
     await press(byRole('menuitem', '档案'))
     expect(opened).toEqual(['/pages/archive/index?type=expand'])
+  })
+
+  it('says to a resident of another city that their block writes nothing here', async () => {
+    const who = { ...resident(1866), blockAreaId: 9, areaName: '九号城' }
+    const toast = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
+    const { opened } = await visit(HomePage, { network: city, who })
+    await stay(byRole('button', '互助，未开放'))
+    await press(byRole('menuitem', '发布我的'))
+    expect(toast.mock.calls.map(([words]) => words)).toEqual(['当前区块不在这座城'])
+    expect(opened).toEqual([])
   })
 
   it('stands without lines while they are not known', async () => {

@@ -1,4 +1,5 @@
 import MutualPage from '@/pages/mutual/index'
+import { prompt } from '@/platform/prompt/prompt'
 import type { GivenAnswers } from '../../support/given-api'
 import { cat, leavePage, pageText, settle } from '../session/people'
 import { beginning, press } from '../shop/show'
@@ -109,9 +110,13 @@ describe('mutual aid in a city', () => {
   })
 
   it('is published in the own city alone', async () => {
+    const toast = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
     const { went } = await visit(MutualPage, { user: { ...cat, blockAreaId: 9 }, areaId: 3253 })
     expect(namesOf('button')).not.toContain('发布互助')
     await press('button', '当前区块不在这座城')
+    await press('button', '更多')
+    await press('menuitem', '发布我的')
+    expect(toast.mock.calls.map(([text]) => text)).toEqual(['当前区块不在这座城'])
     expect(went()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { joinBar } from '@/features/shop/rules/bar'
 import ShopsPage from '@/pages/shop/index'
 import { under } from '@/platform/navigation/under'
+import { prompt } from '@/platform/prompt/prompt'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import type { GivenAnswers } from '../../support/given-api'
@@ -102,6 +103,15 @@ describe('the shops of a city', () => {
     await press('button', '登录后加入赞助')
     expect(pageText()).toContain('请输入 16 位创始密码')
     expect(joinBar({ blockNo: 128, isHere: false, mine: null })).toEqual({ kind: 'off', label: '当前区块不在这座城' })
+  })
+
+  it('says in its menu, too, that a block of another city has no shop here', async () => {
+    const toast = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
+    const { went } = await visit(ShopsPage, { user: { ...cat, blockAreaId: 9 }, areaId: 3253 })
+    await press('button', '更多')
+    await press('menuitem', '加入赞助')
+    expect(toast.mock.calls.map(([text]) => text)).toEqual(['当前区块不在这座城'])
+    expect(went()).toEqual([])
   })
 
   it('has the menu of specification §2, and each entry leads on', async () => {

@@ -12,6 +12,8 @@ export interface Visit {
   readonly user?: LoginUser | null
   readonly answers?: GivenAnswers
   readonly params?: object
+  /** The city that is looked at; that of the block by default. */
+  readonly areaId?: number
   /** Server time. */
   readonly nowMs?: number
 }
@@ -19,7 +21,7 @@ export interface Visit {
 /** Shows a page of shops to 128, and where it leads. */
 export async function visit(
   Page: ComponentType,
-  { user = cat, answers = {}, params = {}, nowMs = noonMs }: Visit = {},
+  { user = cat, answers = {}, params = {}, nowMs = noonMs, areaId }: Visit = {},
 ) {
   const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
   const replaced = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
@@ -31,7 +33,7 @@ export async function visit(
     '/bctShop/info': () => info(),
     ...answers,
   }
-  const shown = await showPage(Page, { user, answers: given, params })
+  const shown = await showPage(Page, { user, answers: given, params, areaId })
   shown.store.set(serverClockAtom, { now: () => nowMs, correct: () => undefined })
   await settle()
   const inputsTo = (path: string) => shown.asked.filter((one) => one.path === path).map(({ input }) => input)

@@ -85,6 +85,17 @@ describe('the votes of a city', () => {
     expect(went()).toEqual([])
   })
 
+  it('says so, too, when a block of another city touches the entry of the menu', async () => {
+    const { went, said } = await visit(VotesPage, { user: { ...cat, blockAreaId: 9 }, areaId: 3253 })
+    await press('button', '更多')
+    await press('menuitem', '发起投票')
+    expect(said()).toEqual(['当前区块不在这座城'])
+    expect(namesOf('menuitem')).toEqual([])
+    await press('button', '更多')
+    await press('menuitem', '档案')
+    expect(went()).toEqual(['/pages/archive/index?type=vote'])
+  })
+
   it('shows the next page of rows', async () => {
     const answers: GivenAnswers = {
       '/bctVote/list': ({ page }) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { openMenuEntry } from '@/lib/routes/module-menu'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
+import { useMenuEntry } from '@/ui/popup-menu/use-menu-entry'
 import { menuCopy } from '../module-copy'
 import type { CityModule } from '../modules'
 
@@ -21,9 +21,10 @@ export interface ModuleMenuProps {
 export function ModuleMenu({ name, plotId, lit, onClose }: ModuleMenuProps) {
   const [place, setPlace] = useState<{ readonly anchor: PageBox | undefined }>()
   const [isMissing, setMissing] = useState(false)
+  const openEntry = useMenuEntry(name)
   useEffect(() => void boxOf(plotId).then((anchor) => setPlace({ anchor })), [plotId])
   const choose = (choice: number) => {
-    if (openMenuEntry(name, choice)) onClose()
+    if (openEntry(choice)) onClose()
     else setMissing(true)
   }
   if (isMissing) return <MessageBox type='info' content={menuCopy.missing} onEvent={onClose} />

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import type { ModuleMenu } from '@/lib/routes/module-menu'
+import { isWriting, openMenuEntry } from '@/lib/routes/module-menu'
+import { sessionAtom } from '@/lib/session/atoms'
+import { showToast } from '../toast/toast'
+
+const elsewhere = '当前区块不在这座城'
+
+/**
+ * Opens what an entry of a menu leads to. A block writes in its own city alone: in another one it is told so, as by the button of the page.
+ * False when there is nothing behind the entry yet.
+ */
+export function useMenuEntry(module: ModuleMenu): (id: number) => boolean {
+  const { areaId, user } = useAtomValue(sessionAtom)
+  const isStranger = user !== null && user.blockNo > 0 && user.blockAreaId !== areaId
+  return (id) => {
+    if (!isStranger || !isWriting(module, id)) return openMenuEntry(module, id)
+    showToast(elsewhere)
+    return true
+  }
+}
