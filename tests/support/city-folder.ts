@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cityVariable } from './city-place'
-import { dataFolder, startServer } from './process'
+import { dataFolder, postmasterOf, startServer } from './process'
 
 /** Making the city takes seconds; a busy machine needs a while. */
 const waitMs = 120_000
@@ -13,6 +13,15 @@ async function makeCity(city: string): Promise<void> {
   mkdirSync(city, { mode: 0o755 })
   const server = await startServer(city)
   await server.stop()
+  await databaseEnded(city)
+}
+
+/** On a busy machine a server gives up waiting for its database; the folder of one that runs cannot be copied. */
+async function databaseEnded(city: string): Promise<void> {
+  const pid = postmasterOf(city)
+  if (pid > 0) process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + waitMs; postmasterOf(city) > 0; await sleep(100))
+    if (Date.now() > until) throw new Error('the database of the city did not end')
 }
 
 /** Copies with owners and modes, which the database requires. */
