@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { isTabRoute, routes } from '@/lib/routes/routes'
-import type { Lead, Walker } from './pages/entries'
 import { pages } from './pages/entries'
-import { arbiter, becomePerson, mayor, operator, owing, pairOf } from './pages/people'
+import type { Lead, Walker } from './pages/lead'
+import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from './pages/people'
+import { ownShop, ownThings, readByAll } from './pages/of-the-city'
 import { deliverTo, foreignSale, idOf, runningOrder, writeLog } from './pages/prepared'
 import { components } from './support/crossings'
-import type { Device, Person } from './support/device'
+import type { Person } from './support/device'
 import { ask, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
 import { addressOf, placeOf } from './support/places'
@@ -22,19 +23,17 @@ const pollOften = (message: string) => ({ message, intervals: [25, 50, 100] })
 const isOn = (app: AppDriver, route: RouteName) =>
   expect.poll(async () => addressOf(await app.path()), pollOften(`the page ${route}`)).toBe(addressOf(routes[route]))
 
+const seenOn = (app: AppDriver, which: string) => app.screen().locator(which).filter({ visible: true })
+
 /** The names of everything pressable on the current page, as screen readers hear them. */
-const namesOn = (app: AppDriver): Promise<readonly string[]> =>
-  app
-    .screen()
-    .locator(pressable)
-    .filter({ visible: true })
-    .evaluateAll((elements) =>
-      elements.map((element) => {
-        const told = element.cloneNode(true) as HTMLElement
-        told.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove())
-        return (element.getAttribute('aria-label') ?? told.textContent).trim()
-      }),
-    )
+const namesOn = (app: AppDriver, which = pressable): Promise<readonly string[]> =>
+  seenOn(app, which).evaluateAll((elements) =>
+    elements.map((element) => {
+      const told = element.cloneNode(true) as HTMLElement
+      told.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove())
+      return (element.getAttribute('aria-label') ?? told.textContent).trim()
+    }),
+  )
 
 /** The state of a walk. */
 interface Walk {
@@ -52,16 +51,24 @@ interface Visit {
   readonly query?: string
 }
 
-/** The entries of a page for one person on one target. What names the person stands in the place of the same words for everybody. */
-function leadsOf(route: RouteName, who: Walker, target: AppDriver['target']): readonly Lead[] {
-  const all = pages[route].leads ?? []
+/**
+ * The entries of a page, or of its menu, for one person on one target. What names the person stands in the place of the same words for
+ * everybody.
+ */
+function leadsOf(
+  route: RouteName,
+  who: Walker,
+  target: AppDriver['target'],
+  of: 'leads' | 'menu' = 'leads',
+): readonly Lead[] {
+  const all = pages[route][of] ?? []
   const names = ([, , , only]: Lead) => Array.isArray(only) && only.includes(who)
   const own = new Set(all.filter(names).map(([entry]) => entry.source))
   return all.filter((lead) => names(lead) || lead[3] === target || (lead[3] === undefined && !own.has(lead[0].source)))
 }
 /** Each whom an entry names follows it; any other is followed once. */
-const leadName = (route: RouteName, who: Walker, [entry, to, , only]: Lead) =>
-  `${route}: ${String(entry)} → ${to}${Array.isArray(only) ? `, ${who}` : ''}`
+const leadName = (route: RouteName, who: Walker, [entry, to, , only]: Lead, of: 'leads' | 'menu' = 'leads') =>
+  `${route}${of === 'menu' ? ' ···' : ''}: ${String(entry)} → ${to}${Array.isArray(only) ? `, ${who}` : ''}`
 const replacesPage = ([, to, , , replaces]: Lead) => replaces === 'replaces' || isTabRoute(to)
 
 /** Shows a page, and gives how many components there were before it. */
@@ -74,9 +81,9 @@ async function show({ app, page, rest }: Walk, { route, query = '' }: Visit): Pr
 }
 
 /** The index of the first entry with these words, which a page may show only a moment after a step back. */
-async function placeIn(app: AppDriver, [entry]: Lead): Promise<number> {
+async function placeIn(app: AppDriver, [entry]: Lead, which: string): Promise<number> {
   let at = -1
-  const find = async () => (at = (await namesOn(app)).findIndex((name) => entry.test(name)))
+  const find = async () => (at = (await namesOn(app, which)).findIndex((name) => entry.test(name)))
   await expect.poll(find, pollOften(`the entry ${String(entry)}`)).toBeGreaterThanOrEqual(0)
   return at
 }
@@ -89,17 +96,15 @@ async function expectNoComponents({ page }: Walk, before: number, where: string)
 }
 
 /** Presses the first entry with these words, checks what opened, and goes back. */
-async function follow(walk: Walk, { route, who }: Visit, lead: Lead): Promise<void> {
+async function follow(walk: Walk, { route, who }: Visit, lead: Lead, of: 'leads' | 'menu' = 'leads'): Promise<void> {
   const { app, page } = walk
   const [, to, promised] = lead
-  const what = leadName(route, who, lead)
+  const what = leadName(route, who, lead, of)
+  const which = of === 'menu' ? '[role=menuitem]' : pressable
   // Content that arrives late would move the entry away from the finger.
   await walk.rest()
-  await app
-    .screen()
-    .locator(pressable)
-    .filter({ visible: true })
-    .nth(await placeIn(app, lead))
+  await seenOn(app, which)
+    .nth(await placeIn(app, lead, which))
     .tap()
   await isOn(app, to)
   const words = app
@@ -114,6 +119,20 @@ async function follow(walk: Walk, { route, who }: Visit, lead: Lead): Promise<vo
   await isOn(app, route)
   // A page that is still sliding away can be pressed.
   if (app.target === 'h5') await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+}
+
+/** Follows what the menu of a page leads to, opening it for each. */
+async function walkMenu(walk: Walk, visit: Visit): Promise<void> {
+  const { app } = walk
+  const { route, who } = visit
+  const leads = leadsOf(route, who, app.target, 'menu')
+  for (const lead of leads.filter((one) => !walk.followed.has(leadName(route, who, one, 'menu')))) {
+    await app.screen().getByRole('button', { name: '更多', exact: true }).tap()
+    await placeIn(app, lead, '[role=menuitem]')
+    const unknown = (await namesOn(app, '[role=menuitem]')).filter((name) => !leads.some(([entry]) => entry.test(name)))
+    expect.soft(unknown, `${route}: entries of its menu that the table does not know`).toEqual([])
+    await follow(walk, visit, lead, 'menu')
+  }
 }
 
 async function walkPage(walk: Walk, visit: Visit): Promise<void> {
@@ -134,63 +153,69 @@ async function walkPage(walk: Walk, visit: Visit): Promise<void> {
     count = await expectNoComponents(walk, count, leadName(route, who, lead))
     if (replacesPage(lead)) count = await show(walk, visit)
   }
-}
-
-/** What the pages that show one thing are opened with. */
-async function queriesOf(buying: Device): Promise<Partial<Record<RouteName, string>>> {
-  const areaId = buying.user.blockAreaId
-  const fund = await ask(buying, '/bctFund/info', { areaId })
-  const voted = await ask(buying, '/bctVote/list', { areaId, tab: 'archive' })
-  const posts = await ask(buying, '/bctMutual/list', { areaId, kind: 'need' })
-  const matched = posts.data.find(({ state, isMine }) => state === 'matched' && !isMine)
-  return {
-    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
-    order: `?id=${await runningOrder(buying, 'buy')}`,
-    log: `?id=${await writeLog(buying)}`,
-    fundEntry: `?areaId=${areaId}&no=${idOf('entry of the fund', fund.entries)}`,
-    fundSpend: `?id=${idOf('spend of the fund', fund.spends[0]?.spendId)}`,
-    shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
-    vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
-    mutualInfo: `?id=${idOf('post of two others', matched?.mutualId)}`,
-    rich: '?key=expand',
-  }
+  await walkMenu(walk, visit)
 }
 
 const names = Object.keys(pages).filter((name): name is RouteName => name in routes)
-const walkers: readonly Walker[] = ['buyer', 'seller', 'waiting', 'owing', 'guest', 'operator', 'mayor', 'arbiter']
+const walkers: readonly Walker[] = [
+  'buyer',
+  'seller',
+  'waiting',
+  'owing',
+  'keeper',
+  'refused',
+  'guest',
+  'operator',
+  'mayor',
+  'arbiter',
+]
 
 // Other scenarios change the pages' content, so the walk has a city of its own.
 test.use({ city: 'entries' })
 
 test('every entry of every page leads where its words say, and back, for who may see it', async ({ app, page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   expect(names).toHaveLength(Object.keys(routes).length)
   const { buyer, seller } = pairOf('axe', app)
   const walk: Walk = { app, page, rest: followRequests(page), followed: new Set() }
-  const [buying, selling] = [await deviceOf(app.serverUrl, buyer), await deviceOf(app.serverUrl, seller)]
+  const as = (person: Person) => deviceOf(app.serverUrl, person)
+  const [buying, selling] = [await as(buyer), await as(seller)]
   const waiting = pairOf('uploads', app).buyer
-  const cases = await ask(await deviceOf(app.serverUrl, arbiter), '/admin/dispute/list', {})
+  const cases = await ask(await as(arbiter), '/admin/dispute/list', {})
   const dispute = `?id=${idOf('dispute', cases.data[0]?.orderId)}`
   const walkAs = async (who: Walker, person: Person | undefined, seen: Partial<Record<RouteName, string>>) => {
     if (person) await becomePerson(app, person)
     for (const route of names.filter((name) => name in seen))
       await test.step(`${who}: ${route}`, () => walkPage(walk, { who, route, query: seen[route] ?? '' }))
   }
-  const queries = await queriesOf(buying)
-  await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', expand: '', fund: '', shop: '' })
+  const city = await readByAll(buying)
+  const paid = {
+    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
+    order: `?id=${await runningOrder(buying, 'buy')}`,
+  }
+  await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', ...city })
   // What waits for payment is closed after a quarter of an hour.
   await walkAs('owing', owing, { myBuys: '', withdraw: '', notice: '' })
-  await walkAs('buyer', buyer, { ...Object.fromEntries(names.map((name) => [name, ''])), ...queries })
+  const every = Object.fromEntries(names.map((name) => [name, '']))
+  await walkAs('buyer', buyer, { ...every, ...city, ...paid, log: `?id=${await writeLog(buying)}`, archived: '' })
+  await walkAs('buyer', undefined, await ownThings(buying))
   const order = `?id=${await runningOrder(selling, 'sale')}`
   await walkAs('seller', seller, { home: '', mySales: '', order, withdrawAdd: '', freeze: '' })
   await deliverTo(selling, waiting)
   await walkAs('waiting', waiting, { home: '', notice: '' })
-  await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '' })
+  await walkAs('keeper', keeper, { ...(await ownShop(await as(keeper))), rich: '?key=shop' })
+  await walkAs('refused', refused, { ...(await ownShop(await as(refused))), voteAdd: '', rich: '?key=mutual' })
+  const shop = await ownShop(await as(operator))
+  await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '', ...shop })
   await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '' })
   await walkAs('arbiter', arbiter, { dispute: '' })
   await walkAs('arbiter', arbiter, { mine: '', notice: '', disputes: '', dispute })
   const all = walkers.flatMap((who) =>
-    names.flatMap((route) => leadsOf(route, who, app.target).map((lead) => leadName(route, who, lead))),
+    names.flatMap((route) =>
+      (['leads', 'menu'] as const).flatMap((of) =>
+        leadsOf(route, who, app.target, of).map((lead) => leadName(route, who, lead, of)),
+      ),
+    ),
   )
   expect(
     [...new Set(all)].filter((name) => !walk.followed.has(name)),

@@ -1,38 +1,13 @@
 import type { RouteName } from '@/lib/routes/routes'
 import { goods } from '../../../server/demo/goods'
 import { listings } from '../../../server/demo/listings'
-import type { AppDriver } from '../support/driver'
+import { pagesOfTheCity } from './entries-of-city'
+import type { Entries } from './lead'
 
 // Where the links and buttons of every page lead. The table is written by hand, and one that is missing here fails: add new ones.
 
-/** Who walks: both sides of an order, who has something to confirm, to pay and to correct, who is not logged in, who has an office. */
-export type Walker = 'buyer' | 'seller' | 'waiting' | 'owing' | 'guest' | 'operator' | 'mayor' | 'arbiter'
-
-/**
- * For the words of an entry: the page that it opens, and words that only that page has. An entry that differs by who looks names them, and
- * each of them follows it; one that differs by the target names that. Every other entry is followed once, by the first who sees it.
- */
-export type Lead = readonly [
-  entry: RegExp,
-  to: RouteName,
-  promised: string | RegExp,
-  only?: readonly Walker[] | AppDriver['target'] | undefined,
-  /** It takes the place of the page that leads to it, as the pages of the tab bar always do. */
-  replaces?: 'replaces',
-]
-
-interface Entries {
-  readonly leads?: readonly Lead[]
-  /** Entries that stay on their page: fields, filters, sheets, and acts, which `tests/ui/entries` follows. */
-  readonly own?: RegExp
-}
-
 const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
 const listed = oneOf(listings.map(({ title }) => title))
-const listedIn = oneOf(
-  listings.map(({ title }) => title),
-  '',
-)
 const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
@@ -195,95 +170,6 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   log: { own: /^(查看大图|修改|删除)/ },
   points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
-  expand: {
-    leads: [
-      [/^9 区价格表$/, 'expandPrice', '区号 9'],
-      [/^去付款$/, 'expand', '付款方式'],
-    ],
-    // Without an open round it leads to the archive: `tests/ui/expand`.
-    own: /^(分享|更多|减少|增加|提醒我|已设提醒|登录后|买 \d|购买区块|.*不能购买格位|07:00|本期|已有|取消)/,
-  },
-  expandPrice: { leads: [[/^看测试城本期$/, 'expand', '本期价格', undefined, 'replaces']], own: /^(分享|重试)/ },
-  fund: {
-    leads: [
-      [/前交凭证$|付给 \d+ 号$/, 'fundSpend', '提案人'],
-      [/余 [\d,.]+$/, 'fundEntry', '在账本里的位置'],
-      [/^听雨茶舍\d+ 号$/, 'shopInfo', '为社区基金带来'],
-    ],
-    own: /^(分享|更多|看更多|看数字|核对|账目类型|捐赠|登录后捐赠|07:00|交易已暂停)/,
-  },
-  fundEntry: {
-    leads: [[/^第 [\d,]+ 条，/, 'fundEntry', '在账本里的位置', undefined, 'replaces']],
-    // What is written about a spend leads to it: `tests/ui/fund`.
-    own: /^(分享|核对|支出单|凭证|编号)/,
-  },
-  fundSpend: {
-    leads: [
-      [/^账本第 [\d,]+ 条/, 'fundEntry', '在账本里的位置'],
-      [/^投票V\d{6}-\d{4}/, 'vote', /V\d{6}-\d{4}$/],
-    ],
-    own: /^分享/,
-  },
-  shop: {
-    leads: [[/到 [\d-]+$/, 'shopInfo', '为社区基金带来']],
-    own: /^(分享|更多|全部|吃喝|修理|手作|上门|其他|看更多|冠名|登录后加入赞助|加入赞助|查看我的商铺|修改后再提交)/,
-  },
-  shopInfo: {
-    leads: [
-      [/^第 \d+ 期/, 'fundEntry', '在账本里的位置'],
-      [listedIn, 'salePay', '交付方式'],
-    ],
-    own: /^(分享|查看|复制|拨打|登录后看|修改|续期|付款|撤回申请)/,
-  },
-  shopAdd: {
-    leads: [[/^赞助说明$/, 'rich', '看商铺']],
-    own: /^(铺位|临街|冠名|吃喝|修理|手作|上门|其他|地图选点|添加图片|重新填写|提交审核)/,
-  },
-  votes: {
-    leads: [
-      [/块(附议)?$|(通过|人数不足)$/, 'vote', /V\d{6}-\d{4}$/],
-      [/^发起投票$/, 'voteAdd', '存草稿'],
-    ],
-    own: /^(分享|更多|待我投|进行中|已结束|我发起的|登录后发起|购买区块|看更多)/,
-  },
-  vote: {
-    leads: [
-      [/^看全程$/, 'archived', /^存一份/],
-      [/^支出 ¥/, 'fundSpend', '提案人'],
-    ],
-    // What a tap does to a ballot: `tests/ui/vote`.
-    own: /^(分享|.*第 \d+ 项共|投出|请选|改投|登录后|附议|撤回|输入|自己数|看回执|已截止|.*名册)/,
-  },
-  voteAdd: {
-    own: /^(征询意见|基金支出|社区规则|\d+ 天|截止后|投完可看|随时可看|不记名|同意或|选一项|选几项|存草稿|开始投票|提交附议|人气值|去看|核对)/,
-  },
-  mutual: {
-    leads: [
-      [/人应答|暂无应答|已选人/, 'mutualInfo', /H\d{6}-\d{4}$/],
-      [/^发布互助$/, 'mutualAdd', '互助不涉及资金'],
-    ],
-    own: /^(分享|更多|求助|提供|我的|清空|看更多|登录后发布|购买区块)/,
-  },
-  mutualInfo: {
-    leads: [[/^看全部互助$/, 'mutual', '发布互助']],
-    // What a tap does to a post: `tests/ui/mutual`.
-    own: /^(分享|我来帮|我需要|撤回应答|退出|帮完了|感谢|道谢|没帮到|关闭|修改|再发布|选 TA|复制地点|看更多|看更早|查看大图|添加图片|发送|写点什么|登录后应答|置顶|取消置顶|移除)/,
-  },
-  mutualAdd: {
-    leads: [[/^互助说明$/, 'rich', '看互助']],
-    own: /^(我要求助|我能提供|减少|增加|\d+ 天|地图选点|添加图片|重新填写|发布)/,
-  },
-  archive: {
-    leads: [
-      [/ 结束已[付停]/, 'archived', /^存一份/],
-      [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
-    ],
-    own: /^(分享|全部|扩容|基金|投票|清空|第 \d+ 期)/,
-  },
-  archived: {
-    leads: [[/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces']],
-    own: /^(分享|存一份|再核对)/,
-  },
-  rich: { leads: [[/^看本期扩容$/, 'expand', '本期价格', undefined, 'replaces']], own: /^分享/ },
+  ...pagesOfTheCity,
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

@@ -7,11 +7,12 @@ import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 import { allPages } from './all-pages'
 import { visits } from './layers'
+import { ownShop, ownVoteFor, postFor } from './of-the-city'
 import { arbiter, becomePerson, inputOf, mayor, operator, pairOf } from './people'
 import { idOf } from './prepared'
 import type { View } from './views'
 import { press } from './views'
-import type { Happening, Opening, Step, Visit, Who } from './visit'
+import type { Happening, Made, Opening, Step, Visit, Who } from './visit'
 
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
 
@@ -25,6 +26,8 @@ const people = (app: AppDriver): Readonly<Record<Exclude<Who, 'guest' | 'remembe
   mayor,
   payee: person(2107),
   leaver: person(132),
+  applicant: person(94),
+  lapsed: person(36),
 })
 
 async function become(app: AppDriver, who: Who): Promise<void> {
@@ -33,7 +36,23 @@ async function become(app: AppDriver, who: Who): Promise<void> {
   return app.keep(storageOf(await deviceOf(app.serverUrl, people(app).buyer), false, true))
 }
 
-type Queries = Readonly<Record<NonNullable<Visit['with']>, string>>
+type Queries = Readonly<Record<Made, string>>
+
+/** Looks for what the city has for the visits. */
+async function ofTheCity(app: AppDriver): Promise<Pick<Queries, Exclude<Made, 'spend' | 'slots' | 'ripe'>>> {
+  const { buyer, cat, friend, operator, applicant, lapsed } = people(app)
+  const as = (one: Person) => deviceOf(app.serverUrl, one)
+  return {
+    toCancel: await ownVoteFor(await as(friend), 'cancel'),
+    toJoin: await postFor(await as(buyer), 'join', 'all'),
+    toChoose: await postFor(await as(buyer), 'choose', 'mine'),
+    toFinish: await postFor(await as(friend), 'finish', 'mine'),
+    toThank: await postFor(await as(cat), 'notHelped', 'mine'),
+    toRemove: await postFor(await as(operator), 'remove', 'all'),
+    applied: (await ownShop(await as(applicant))).shopInfo ?? '',
+    expired: (await ownShop(await as(lapsed))).shopInfo ?? '',
+  }
+}
 
 /** Makes what the visits open. */
 async function prepare(app: AppDriver): Promise<Queries> {
@@ -58,6 +77,7 @@ async function prepare(app: AppDriver): Promise<Queries> {
     spend: `?id=${idOf('paid spend of the fund', spend)}`,
     slots: `?payNo=${payNo}`,
     ripe: `?id=${idOf('dispute that waits for a decision', cases.find(({ mayDecide }) => mayDecide)?.orderId)}`,
+    ...(await ofTheCity(app)),
   }
 }
 

@@ -41,80 +41,14 @@ export const ofOnesOwn: readonly Visit[] = [
     ],
   },
   {
-    who: 'friend',
-    route: 'block',
-    opens: [{ draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] }],
-  },
-  {
     who: 'leaver',
     route: 'block',
     opens: [{ draws: ['features/block-transfer/components/block-screen'], named: /./, steps: ['收回'] }],
   },
-]
-
-export const ofTheCity: readonly Visit[] = [
   {
-    who: 'buyer',
-    route: 'archived',
-    opens: [{ draws: ['features/archive/components/archive-bar'], named: '存一份', steps: ['存一份'] }],
-  },
-  {
-    who: 'cat',
-    route: 'expand',
-    opens: [
-      { draws: ['features/expand/components/expand-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
-      { draws: ['features/expand/components/unpaid-note'], named: '取消购买', steps: ['取消'] },
-    ],
-  },
-  { who: 'cat', route: 'expand', with: 'slots', opens: [{ steps: [] }] },
-  {
-    who: 'buyer',
-    route: 'fund',
-    opens: [
-      { draws: ['features/fund/components/fund-screen', 'ui/popup-menu/menu-key'], named: '菜单', steps: ['更多'] },
-      { draws: ['features/fund/components/fund-ledger'], named: '账目类型', steps: [/^账目类型/] },
-      { draws: ['features/fund/components/gift-sheet'], named: /捐赠/, steps: ['捐赠'] },
-    ],
-  },
-  {
-    who: 'buyer',
-    route: 'shop',
-    opens: [
-      {
-        draws: ['features/shop/components/list/shops-screen', 'ui/popup-menu/menu-key'],
-        named: '菜单',
-        steps: ['更多'],
-      },
-    ],
-  },
-  {
-    who: 'buyer',
-    route: 'shopInfo',
-    // The mini-program shows pictures on a screen of its own.
-    opens: [{ draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' }],
-  },
-  {
-    who: 'buyer',
-    route: 'votes',
-    opens: [{ draws: ['features/vote/components/vote-list'], named: '菜单', steps: ['更多'] }],
-  },
-  {
-    who: 'buyer',
-    route: 'mutual',
-    opens: [{ draws: ['features/mutual/components/list-screen'], named: '菜单', steps: ['更多'] }],
-  },
-  {
-    who: 'buyer',
-    route: 'vote',
-    opens: [
-      { draws: ['ui/ballot/receipt-entry', 'ui/ballot/ballot-check'], named: '输入回执', steps: ['输入别的回执'] },
-    ],
-  },
-  {
-    who: 'payee',
-    route: 'fundSpend',
-    with: 'spend',
-    opens: [{ draws: ['features/fund/components/back-sheet'], named: /退/, steps: [/^退/] }],
+    who: 'friend',
+    route: 'block',
+    opens: [{ draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] }],
   },
 ]
 
@@ -141,6 +75,12 @@ export const ofThoseInCharge: readonly Visit[] = [
       { steps: ['对账'] },
       { draws: act, named: /充值$/, steps: ['开关', '小程序'] },
     ],
+  },
+  {
+    who: 'operator',
+    route: 'mutualInfo',
+    with: 'toRemove',
+    opens: [{ draws: ['features/mutual/components/sheets'], named: '移除互助', steps: ['移除'] }],
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { PartyAct } from '@contract/orders/transitions'
-import { ofNotices, ofOnesOwn, ofTheCity, ofThoseInCharge } from './layers-of-people'
+import { ofNotices, ofOnesOwn, ofThoseInCharge } from './layers-of-people'
+import { ofTheCity } from './layers-of-the-city'
 import { ofBoards, ofGuests, ofTheWallet } from './layers-of-trade'
 import type { Visit } from './visit'
 
@@ -56,32 +57,12 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
   'features/vote/components/receipt/receipt-of-vote': {
     test: 'tests/ui/vote/cast.test.tsx',
     words: 'is cast with a receipt that the device makes and keeps, and shows',
-    why: 'it comes with a ballot that is cast, which changes the vote for the other walks',
-  },
-  'features/vote/components/cancel-sheet': {
-    test: 'tests/ui/vote/cast.test.tsx',
-    words: 'is withdrawn by its author, with a reason',
-    why: 'the walkers have no vote of their own',
+    why: 'it comes with a ballot that is cast, and the points for it open by themselves above the next page',
   },
   'features/vote/components/vote-screen': {
     test: 'tests/ui/vote/cast.test.tsx',
     words: 'that was refused leaves no receipt behind, and says why',
     why: 'its box comes when the server refuses a ballot that the button allowed',
-  },
-  'features/mutual/components/sheets': {
-    test: 'tests/ui/mutual/post.test.tsx',
-    words: 'is thanked with what was promised, or with less or more',
-    why: 'its sheets belong to the two of a post, and end it for the other walks',
-  },
-  'features/mutual/components/replies': {
-    test: 'tests/ui/mutual/post.test.tsx',
-    words: 'is given to one who replied, after a question',
-    why: 'the walkers have no post with replies',
-  },
-  'features/mutual/components/post-bar': {
-    test: 'tests/ui/mutual/post.test.tsx',
-    words: 'is left after a question',
-    why: 'the walkers have neither a post nor a reply',
   },
   'features/mutual/components/post-screen': {
     test: 'tests/ui/mutual/post.test.tsx',
@@ -118,20 +99,10 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'leads from a counter to the list it counts, and asks which when it counts on both sides',
     why: 'no resident of the walk has orders of one kind on both sides',
   },
-  'features/shop/components/withdraw-button': {
-    test: 'tests/ui/shop/shop.test.tsx',
-    words: 'is taken back after a question, and a lost answer is asked again under the same number',
-    why: 'an application has to wait for its review; the box is the one of every question',
-  },
   'features/shop/components/shop-bar': {
     test: 'tests/ui/shop/shop.test.tsx',
     words: 'asks how ordering ended after a lost answer, under the same number',
     why: 'its box comes when the server refuses a term that the button allowed',
-  },
-  'features/shop/components/renew-sheet': {
-    test: 'tests/ui/shop/shop.test.tsx',
-    words: 'is renewed on its level or another with a free seat',
-    why: 'no shop of the walk is in its last two weeks',
   },
   'ui/image-grid/image-grid': {
     test: 'tests/ui/kit/image-grid.test.tsx',

@@ -39,6 +39,12 @@ export const mayor: Person = resident(77)
 /** Has an order to pay, a withdrawal that was refused, and a recharge. */
 export const owing: Person = resident(128)
 
+/** Has a shop that is approved and not paid. */
+export const keeper: Person = resident(1866)
+
+/** Was refused a shop, was paid by the fund, and asks for support of a vote. */
+export const refused: Person = resident(91)
+
 /** The two residents of a scenario. */
 export const pairOf = (scenario: keyof typeof pairs, { target }: Pick<AppDriver, 'target'>): Pair =>
   pairs[scenario][target]

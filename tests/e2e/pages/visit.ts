@@ -23,14 +23,40 @@ export interface Opening {
 }
 
 export type Who =
-  'guest' | 'remembered' | 'buyer' | 'seller' | 'cat' | 'friend' | 'arbiter' | 'operator' | 'mayor' | 'payee' | 'leaver'
+  | 'guest'
+  | 'remembered'
+  | 'buyer'
+  | 'seller'
+  | 'cat'
+  | 'friend'
+  | 'arbiter'
+  | 'operator'
+  | 'mayor'
+  | 'payee'
+  | 'leaver'
+  | 'applicant'
+  | 'lapsed'
+
+/** What is made, or looked for, before the walk. */
+export type Made =
+  | 'spend'
+  | 'slots'
+  | 'ripe'
+  | 'toCancel'
+  | 'toJoin'
+  | 'toChoose'
+  | 'toFinish'
+  | 'toThank'
+  | 'toRemove'
+  | 'applied'
+  | 'expired'
 
 /** A page that is opened once, with everything that opens on it. */
 export interface Visit {
   readonly who: Who
   readonly route: RouteName
-  /** The name of what is made for it beforehand; without one, what `allPages` opens it with. */
-  readonly with?: 'spend' | 'slots' | 'ripe'
+  /** The name of what is there for it beforehand; without one, what `allPages` opens it with. */
+  readonly with?: Made
   /** Before it, the mayor tells the city something that opens by itself. */
   readonly tells?: true
   readonly opens: readonly Opening[]
