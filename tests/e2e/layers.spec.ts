@@ -49,6 +49,6 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
 }
 
 test('every popup, sheet, dialog and menu holds', async ({ app, page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await walkLayers(app, page, app.target === 'h5' ? browserEyes(app, page) : phoneEyes(app, page))
 })

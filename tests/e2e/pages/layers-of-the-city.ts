@@ -101,7 +101,7 @@ export const ofTheCity: readonly Visit[] = [
     who: 'lapsed',
     route: 'shopInfo',
     with: 'expired',
-    opens: [{ draws: ['features/shop/components/renew-sheet'], named: '续期', steps: ['续期'] }],
+    opens: [{ draws: ['features/shop/components/renew-sheet'], named: '续期', steps: [{ button: '续期' }] }],
   },
   {
     who: 'payee',
