@@ -79,7 +79,9 @@ export const ofTheCity: readonly Visit[] = [
   {
     who: 'buyer',
     route: 'vote',
-    opens: [{ draws: ['features/vote/components/receipt/receipt-entry'], named: '输入回执', steps: ['输入别的回执'] }],
+    opens: [
+      { draws: ['ui/ballot/receipt-entry', 'ui/ballot/ballot-check'], named: '输入回执', steps: ['输入别的回执'] },
+    ],
   },
   { who: 'buyer', route: 'mutualInfo', with: 'toJoin', opens: [{ draws: sheets, named: '我来帮', steps: ['我来帮'] }] },
   {
