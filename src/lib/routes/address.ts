@@ -12,7 +12,7 @@ export function addressOf<R extends RouteName>(name: R, params?: ParamsOf<R>): s
   return `/${routes[name]}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }
 
-/** A whole positive number from an address; null when it is missing or anything else. */
+/** A whole positive number of at most 15 digits from an address, so that it is exact; null when it is missing or anything else. */
 export function idParam(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

@@ -32,7 +32,8 @@ export function shareLink(
 
 /**
  * Reads the part after `#` of a share link `base#/route?refereeId=…`. Null for anything that is not the address of one of our pages.
- * Source: specification §2 (share links); readings (Routes: translated to the history route at start).
+ * A sharer of more than 15 digits is none: it would be read as another. Source: specification §2 (share links); readings (Routes:
+ * translated to the history route at start).
  */
 export function readShareHash(hash: string): ShareTarget | null {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2)
@@ -43,6 +44,6 @@ export function readShareHash(hash: string): ShareTarget | null {
   const rest = pairs.filter((pair) => !pair.startsWith('refereeId='))
   return {
     address: `/${page}${rest.length > 0 ? `?${rest.join('&')}` : ''}`,
-    refereeId: /^[1-9]\d{0,15}$/.test(referee) ? Number(referee) : null,
+    refereeId: /^[1-9]\d{0,14}$/.test(referee) ? Number(referee) : null,
   }
 }
