@@ -126,6 +126,8 @@ export const fundInfo = endpoint({
         /** What the caller may still give today. */
         dayLeft: FenSchema,
         available: FenSchema,
+        /** Whether a gift of the caller to this fund waits for its money. */
+        unpaid: v.boolean(),
       }),
     ),
   }),

@@ -46,3 +46,16 @@ export async function givenTo(db: Db, userId: number, areaId: number): Promise<n
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }
+
+/** Whether a gift of a person to a fund waits for its money. */
+export async function isGiftUnpaid(db: Db, userId: number, areaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fund_gift')
+    .select('gift_id')
+    .where('user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'unpaid')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

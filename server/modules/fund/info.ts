@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
-import { givenSince, givenTo } from './gift-store'
+import { givenSince, givenTo, isGiftUnpaid } from './gift-store'
 import { askingVotes, fundAccount, namingShops } from './ledger-store'
 import { missing } from './missing'
 import { fundMonths } from './months'
@@ -28,6 +28,7 @@ async function mineIn({ db, clock }: Deps, userId: number, areaId: number) {
     given: fen(await givenTo(db, userId, areaId)),
     dayLeft: dayLeft(await givenSince(db, userId, dayStart(clock.now()))),
     available: (await balancesOf(db, userId)).available,
+    unpaid: await isGiftUnpaid(db, userId, areaId),
   }
 }
 

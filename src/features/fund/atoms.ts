@@ -1,3 +1,4 @@
+import type { Getter } from 'jotai'
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { FundSpend } from '@contract/endpoints/community/fund'
@@ -8,12 +9,22 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
 
 export type FundInfo = ApiOutput<'/bctFund/info'>
 export type LedgerPlace = ApiOutput<'/bctFund/entry'>
 export type Gift = ApiOutput<'/bctFund/add'>
 
-const info = keyedCall<FundInfo>((api, areaId) => api.form('/bctFund/info', { areaId }))
+const isGivingBase = atom(false)
+const giftsOf = (get: Getter, areaId: number) => `gift:${get(userAtom)?.userId ?? 0}:${areaId}:`
+
+const info = keyedCall<FundInfo>(async (api, areaId, get) => {
+  const answer = await api.form('/bctFund/info', { areaId })
+  const mine = answer.ok ? answer.value.mine : null
+  // Where none waits for its money, an unanswered try never arrived or has ended: the same is wished anew.
+  if (mine && !mine.unpaid && !get(isGivingBase)) get(commandsAtom).replace(giftsOf(get, areaId), '')
+  return answer
+})
 
 /** The fund of a city at a glance; also for guests. */
 export const fundAtom = info.valueAtom
@@ -55,12 +66,17 @@ export interface GiftWish {
   readonly anonymous: boolean
 }
 
-const wishOf = ({ areaId, amount, memo, anonymous }: GiftWish) => `gift:${areaId}:${amount}:${anonymous}:${memo}`
-
 /** Makes the pay order of a gift, once however often it is sent. Failures: those of `/bctFund/add`. */
-export const giveAtom = atom(null, (get, _set, wish: GiftWish): Promise<Result<Gift, CallError>> =>
-  sendCommand(get(commandsAtom), wishOf(wish), (clientNo) => get(apiAtom).json('/bctFund/add', { clientNo, ...wish })),
-)
+export const giveAtom = atom(null, async (get, set, wish: GiftWish): Promise<Result<Gift, CallError>> => {
+  set(isGivingBase, true)
+  const { areaId, amount, memo, anonymous } = wish
+  const name = `${giftsOf(get, areaId)}${amount}:${anonymous}:${memo}`
+  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+    get(apiAtom).json('/bctFund/add', { clientNo, ...wish }),
+  )
+  set(isGivingBase, false)
+  return result
+})
 
 type Spend = Pick<FundSpend, 'spendId' | 'ver'>
 

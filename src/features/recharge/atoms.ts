@@ -2,6 +2,7 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
+import type { Getter } from 'jotai'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
@@ -9,11 +10,20 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
 
 /** Limits, presets, bonus, and whether recharging is allowed on this platform. */
 export type RechargeInfo = ApiOutput<'/bctRecharge/getInfo'>
 
-const info = remoteCall<RechargeInfo>((api) => api.form('/bctRecharge/getInfo', {}))
+const isAddingBase = atom(false)
+const rechargesOf = (get: Getter) => `recharge:${get(userAtom)?.userId ?? 0}:`
+
+const info = remoteCall<RechargeInfo>(async (api, get) => {
+  const answer = await api.form('/bctRecharge/getInfo', {})
+  // Where none waits for its money, an unanswered try never arrived or has ended: the same is wished anew.
+  if (answer.ok && !answer.value.unpaid && !get(isAddingBase)) get(commandsAtom).replace(rechargesOf(get), '')
+  return answer
+})
 export const rechargeInfoAtom = info.valueAtom
 export const loadRechargeInfoAtom = info.loadAtom
 
@@ -30,8 +40,11 @@ export const rechargesCall = listCall<ApiOutput<'/bctRecharge/list'>, Readonly<R
 )
 
 /** Makes a recharge, to be paid at the cashier. A lost answer keeps its number. Failures: those of `/bctRecharge/add`. */
-export const addRechargeAtom = atom(null, (get, _set, amount: Fen): Promise<Result<RechargeView, CallError>> =>
-  sendCommand(get(commandsAtom), `recharge:${amount}`, (clientNo) =>
+export const addRechargeAtom = atom(null, async (get, set, amount: Fen): Promise<Result<RechargeView, CallError>> => {
+  set(isAddingBase, true)
+  const result = await sendCommand(get(commandsAtom), `${rechargesOf(get)}${amount}`, (clientNo) =>
     get(apiAtom).json('/bctRecharge/add', { clientNo, amount }),
-  ),
-)
+  )
+  set(isAddingBase, false)
+  return result
+})

@@ -64,7 +64,7 @@ export const info = (part: Partial<FundInfo> = {}): FundInfo => ({
   votes: [],
   entries: 1846,
   head,
-  mine: { given: fen(2_000), dayLeft: fen(2_000_000), available: fen(128_640) },
+  mine: { given: fen(2_000), dayLeft: fen(2_000_000), available: fen(128_640), unpaid: false },
   ...part,
 })
 

@@ -154,7 +154,7 @@ describe('a gift', () => {
   })
 
   it('takes another preset and an amount that is typed, and says which amounts there are', async () => {
-    const mine = { given: fen(0), dayLeft: fen(30_000), available: fen(128_640) }
+    const mine = { given: fen(0), dayLeft: fen(30_000), available: fen(128_640), unpaid: false }
     await visit(FundPage, { answers: { ...answers, '/bctFund/info': () => info({ mine }) } })
     await press('button', '捐赠')
     await press('radio', '100.00 元')
@@ -170,7 +170,7 @@ describe('a gift', () => {
   })
 
   it('says that the balance is not enough', async () => {
-    const mine = { given: fen(0), dayLeft: fen(2_000_000), available: fen(1_000) }
+    const mine = { given: fen(0), dayLeft: fen(2_000_000), available: fen(1_000), unpaid: false }
     await visit(FundPage, { answers: { ...answers, '/bctFund/info': () => info({ mine }) } })
     await press('button', '捐赠')
     expect(pageText()).toContain('余额不够')

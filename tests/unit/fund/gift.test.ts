@@ -6,7 +6,7 @@ import { firstPreset, giftAmount, giftFailure, giftProblem, giveBar, presets } f
 
 const opening = Date.parse('2026-11-21T07:00:00+08:00')
 const facts: GiveFacts = { isGuest: false, isHalted: false, dayLeft: fen(2_000_000), nowMs: opening }
-const mine = { given: fen(0), dayLeft: fen(2_000), available: fen(100) }
+const mine = { given: fen(0), dayLeft: fen(2_000), available: fen(100), unpaid: false }
 
 it('four amounts may be given with one tap, the second of them at first', () => {
   expect(presets).toEqual([500, 2_000, 5_000, 10_000])

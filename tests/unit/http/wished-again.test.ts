@@ -1,12 +1,16 @@
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { buySlotsAtom, cancelSlotsAtom, loadExpandAtom } from '@/features/expand/atoms'
+import { giveAtom, loadFundAtom } from '@/features/fund/atoms'
+import { addRechargeAtom, loadRechargeInfoAtom } from '@/features/recharge/atoms'
 import { loadWritingFactsAtom as loadMutualFactsAtom, publishAtom } from '@/features/mutual/atoms'
 import { applyAtom, loadLevelsAtom, loadShopAtom, orderTermAtom, withdrawAtom } from '@/features/shop/atoms'
 import { cancelAtom, loadWritingFactsAtom, writeAtom } from '@/features/vote/atoms'
 import { firstValues, writtenVote } from '@/features/vote/rules/written'
+import { restoreSessionAtom } from '@/lib/session/atoms'
+import { guestSession } from '@/lib/session/session'
 import { lost } from '../../support/trade-api'
-import { tradeStore } from '../../support/trade-store'
+import { resident, tradeStore } from '../../support/trade-store'
 
 const done = () => ok({} as never)
 
@@ -56,6 +60,7 @@ it('a shop that was rejected goes out under a new number, however alike it is', 
 
 const term = { act: 'renew', shopId: 21, ver: 1, level: 'stall' } as const
 const facts = { '/user/assets': done, '/bctFund/info': done }
+const gift = { areaId: 3253, amount: fen(2_000), memo: '', anonymous: false }
 const written = [writeAtom, undefined, writtenVote(firstValues), false] as const
 
 // What ended by its time, or was removed by operators: the person took nothing back, and reads that it is gone.
@@ -71,6 +76,15 @@ it.each([
   ['a term', '/bctShop/renew', [orderTermAtom, term], '/bctShop/info', [loadShopAtom, 21], { own: { unpaid: null } }],
   ['a shop', '/bctShop/add', [applyAtom, shop], '/bctShop/levels', [loadLevelsAtom, 3253], { mine: null }],
   ['a vote', '/bctVote/add', written, '/bctVote/list', [loadWritingFactsAtom, 3253], { data: [] }],
+  ['a gift', '/bctFund/add', [giveAtom, gift], '/bctFund/info', [loadFundAtom, 3253], { mine: { unpaid: false } }],
+  [
+    'a recharge',
+    '/bctRecharge/add',
+    [addRechargeAtom, fen(20_000)],
+    '/bctRecharge/getInfo',
+    [loadRechargeInfoAtom],
+    { unpaid: null },
+  ],
 ] as const)(
   '%s goes out under a new number once the server shows that it ended',
   async (_what, path, wish, read, look, gone) => {
@@ -145,6 +159,15 @@ it.each([
     { mine: { shopId: 21, own: {} } },
   ],
   ['a vote', '/bctVote/add', written, '/bctVote/list', [loadWritingFactsAtom, 3253], { data: running }],
+  ['a gift', '/bctFund/add', [giveAtom, gift], '/bctFund/info', [loadFundAtom, 3253], { mine: { unpaid: true } }],
+  [
+    'a recharge',
+    '/bctRecharge/add',
+    [addRechargeAtom, fen(20_000)],
+    '/bctRecharge/getInfo',
+    [loadRechargeInfoAtom],
+    { unpaid: {} },
+  ],
 ] as const)('%s keeps its number while it is there', async (_what, path, wish, read, look, there) => {
   const { store, on } = tradeStore({ [path]: lost, ...facts, [read]: () => ok(there as never) })
   const run = ([act, ...given]: typeof wish | typeof look) =>
@@ -161,5 +184,47 @@ it('slots of another block are another wish', async () => {
   await store.set(buySlotsAtom, slots)
   await store.set(buySlotsAtom, { ...slots, blockId: 130 })
   const [first, other] = on('/bctExpand/add').map(({ input }) => input['clientNo'])
+  expect(other).not.toBe(first)
+})
+
+it.each([
+  ['/bctFund/add', [giveAtom, gift], '/bctFund/info', [loadFundAtom, 3253], { mine: { unpaid: false } }],
+  [
+    '/bctRecharge/add',
+    [addRechargeAtom, fen(20_000)],
+    '/bctRecharge/getInfo',
+    [loadRechargeInfoAtom],
+    { unpaid: null },
+  ],
+] as const)('%s on its way is not taken for one that has ended', async (path, wish, read, look, none) => {
+  let lose: () => void = () => undefined
+  const slow = () =>
+    new Promise<never>((resolve) => {
+      lose = () => resolve(lost() as never)
+    })
+  let isSlow = true
+  const { store, on } = tradeStore({ [path]: () => (isSlow ? slow() : lost()), [read]: () => ok(none as never) })
+  const run = ([act, ...given]: typeof wish | typeof look) =>
+    (store.set as (...all: unknown[]) => Promise<unknown>)(act, ...given)
+  const first = run(wish)
+  await run(look)
+  lose()
+  await first
+  isSlow = false
+  await run(wish)
+  const [sent, again] = on(path).map(({ input }) => input['clientNo'])
+  expect(again).toBe(sent)
+})
+
+it.each([
+  ['/bctFund/add', [giveAtom, gift]],
+  ['/bctRecharge/add', [addRechargeAtom, fen(20_000)]],
+] as const)('%s of another person is another wish', async (path, [act, given]) => {
+  const { store, on } = tradeStore({ [path]: lost })
+  const run = () => (store.set as (...all: unknown[]) => Promise<unknown>)(act, given)
+  await run()
+  store.set(restoreSessionAtom, { ...guestSession, user: resident(130), areaId: 3253, areaName: '测试城' })
+  await run()
+  const [first, other] = on(path).map(({ input }) => input['clientNo'])
   expect(other).not.toBe(first)
 })
