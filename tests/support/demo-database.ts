@@ -36,10 +36,13 @@ async function make(admin: Db): Promise<void> {
 export async function demoDatabase(): Promise<TestDatabase> {
   const admin = openAdmin()
   try {
-    for (const until = Date.now() + waitMs; !(await isMade(admin)); await sleep(stepMs)) {
-      if ((await isFirst(admin)) && !(await isMade(admin))) await make(admin)
-      if (Date.now() > until) throw new Error('the demo city of the run was not made')
-    }
+    // Held meanwhile: an idle connection is closed by the pool, and its lock ends with it.
+    await admin.connection().execute(async (held) => {
+      for (const until = Date.now() + waitMs; !(await isMade(held)); await sleep(stepMs)) {
+        if ((await isFirst(held)) && !(await isMade(held))) await make(held)
+        if (Date.now() > until) throw new Error('the demo city of the run was not made')
+      }
+    })
   } finally {
     await admin.destroy()
   }
