@@ -84,6 +84,18 @@ const demoShops: readonly DemoShop[] = [
     daysAgo: 22,
   },
   {
+    blockNo: 128,
+    level: 'stall',
+    category: 'visit',
+    name: '巷口猫舍',
+    slogan: '出门几天，上门喂猫',
+    intro: '一天一次，换水、添粮、铲砂，走前拍照给你看。',
+    place: '巷口 128 号',
+    hours: '每天 8:00–20:00',
+    thumbs: 'demo/street.svg',
+    daysAgo: 78,
+  },
+  {
     blockNo: 2107,
     level: 'street',
     category: 'repair',
@@ -145,39 +157,48 @@ export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf
   return demoShops.flatMap((shop, index): Happening[] => {
     const at = today - shop.daysAgo * dayMs + 10 * hourMs
     const caller = callerOf(shop.blockNo)
-    let [shopId, ver] = [0, 0]
-    const wish = (what: string) => ({ clientNo: demoClientNo(`${what}Shop`, index), shopId, ver: ver++ })
+    let shopId = 0
+    const wish = async (what: string) => {
+      const { ver } = await deps.db
+        .selectFrom('shop')
+        .select('ver')
+        .where('shop_id', '=', shopId)
+        .executeTakeFirstOrThrow()
+      return { clientNo: demoClientNo(`${what}Shop`, index), shopId, ver }
+    }
     const apply = async () => {
       const { level, category, name, slogan, intro, place, hours, thumbs } = shop
       const contact = `199${String(shop.blockNo).padStart(8, '0')}`
       const form = { level, category, name, slogan, intro, place, hours, thumbs, contact }
-      const made = must('shop', await addShop(deps, caller, { clientNo: demoClientNo('shop', index), ...form }))
-      shopId = made.shopId
-      ver = made.ver
+      ;({ shopId } = must('shop', await addShop(deps, caller, { clientNo: demoClientNo('shop', index), ...form })))
     }
     const review = async () => {
       const isRejected = shop.until === 'rejected'
       if (isRejected)
-        must('shop', await rejectShop(deps, operator, { ...wish('no'), reason: '图片看不清招牌，请换一张' }))
-      else must('shop', await approveShop(deps, operator, { ...wish('yes'), reason: '' }))
+        must('shop', await rejectShop(deps, operator, { ...(await wish('no')), reason: '图片看不清招牌，请换一张' }))
+      else must('shop', await approveShop(deps, operator, { ...(await wish('yes')), reason: '' }))
     }
     const pay = async (renews: boolean) => {
       const { level } = shop
       const term = renews
-        ? must('renewal', await renewShop(deps, caller, { ...wish('renew'), level }))
-        : must('term', await payShop(deps, caller, { ...wish('order'), level }))
+        ? must('renewal', await renewShop(deps, caller, { ...(await wish('renew')), level }))
+        : must('term', await payShop(deps, caller, { ...(await wish('order')), level }))
       const clientNo = demoClientNo(renews ? 'payRenewal' : 'payShop', index)
       must('term', await payUnasked(deps, payers, caller, { clientNo, payNo: term.payNo, ver: term.ver }))
     }
     const due = () => doDue(deps, shopJobs(deps))
     const endAt = at + 2 * hourMs + shops.termMs
+    // What the timer did while the city stood, or it would do it all at once when the server starts.
+    const timed = [...shops.remindersMs.map((beforeMs) => endAt - beforeMs), endAt]
     const paid = shop.until === undefined
     const { renewedDays } = shop
     return [
       { at, run: apply },
       ...(shop.until === 'applied' ? [] : [{ at: at + hourMs, run: review }]),
       ...(paid ? [{ at: at + 2 * hourMs, run: () => pay(false) }] : []),
-      ...(paid && endAt <= nowMs && renewedDays === undefined ? [{ at: endAt, run: due }] : []),
+      ...(paid && renewedDays === undefined
+        ? timed.filter((time) => time <= nowMs).map((time) => ({ at: time, run: due }))
+        : []),
       ...(renewedDays === undefined ? [] : [{ at: today - renewedDays * dayMs + 11 * hourMs, run: () => pay(true) }]),
     ]
   })

@@ -1,9 +1,11 @@
+import { dayMs } from '@contract/durations'
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundLine } from '../../../server/modules/fund/open/home'
 import { listEntries } from '../../../server/modules/fund/ledger'
 import { mutualDifferences } from '../../../server/modules/mutual/open/differences'
+import { shopTodo } from '../../../server/modules/shop/open/home'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import { tenInTheMorning, testDeps } from '../../support/database'
@@ -35,18 +37,27 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
   expect(spends.map(({ purpose, isLate }) => `${purpose} ${isLate}`)).toEqual(['东市时钟检修 false'])
   const total = async (kind: 'gift' | 'sponsor' | 'back') =>
     valueOf(await listEntries(deps, 0, { areaId, page: 1, kind })).total
-  expect([await total('gift'), await total('sponsor'), await total('back')]).toEqual([6, 6, 1])
+  expect([await total('gift'), await total('sponsor'), await total('back')]).toEqual([6, 7, 1])
   const shops = await deps.db.selectFrom('shop').select(['name', 'level', 'state']).orderBy('name').execute()
   expect(shops.map(({ name, level, state }) => `${name} ${level} ${state}`).sort()).toEqual([
     '听雨茶舍 naming active',
     '城门汤铺 stall active',
     '小唐跑腿 stall rejected',
     '山里蜂蜜 stall unpaid',
+    '巷口猫舍 stall active',
     '拾光旧书 stall active',
     '早市阿姐 stall expired',
     '林师傅修表 street active',
     '阿木木工 street applied',
   ])
+  const cat = await deps.db
+    .selectFrom('shop')
+    .select(['user_id', 'reminded'])
+    .where('name', '=', '巷口猫舍')
+    .executeTakeFirstOrThrow()
+  const [renewal] = await shopTodo(deps.db, cat.user_id, areaId, tenInTheMorning)
+  expect(renewal).toMatchObject({ title: '巷口猫舍', value: '¥99.00' })
+  expect(Math.floor(((renewal?.turn.until ?? 0) - tenInTheMorning) / dayMs)).toBe(12)
   const posts = await deps.db.selectFrom('mutual_post').select(['kind', 'state', 'pin_until', 'finished_at']).execute()
   const said = posts.map(({ kind, state, pin_until: pinned, finished_at: at }) => {
     const step = state === 'matched' && at !== null ? 'finished' : state
