@@ -47,7 +47,11 @@ it('takes a gift from the balance to the fund, thanks, and answers a repeat alik
   expect((await infoFor(giver)).mine).toEqual({ given: 0, dayLeft: 1_998_000, available: 100_000, unpaid: true })
   expect(valueOf(await payFor(deps, giver, gift.payNo))).toMatchObject({ state: 'paid', bizType: 'fund', ver: 2 })
   expect(await balancesOf(deps.db, giver.userId)).toMatchObject({ available: 98_000, frozen: 0 })
-  expect(await infoFor(giver)).toMatchObject({ balance: 2_000, entries: 1, mine: { given: 2_000, available: 98_000, unpaid: false } })
+  expect(await infoFor(giver)).toMatchObject({
+    balance: 2_000,
+    entries: 1,
+    mine: { given: 2_000, available: 98_000, unpaid: false },
+  })
   const told = await deps.db.selectFrom('user_notice').select(['kind', 'title', 'type']).execute()
   expect(told).toEqual([{ kind: 'fundGiven', title: '已捐 ¥20.00，谢谢', type: 'fund' }])
 })
