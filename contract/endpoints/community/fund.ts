@@ -121,12 +121,10 @@ export const fundInfo = endpoint({
     head: v.string(),
     mine: v.nullable(
       v.object({
-        /** What the caller has given to this fund so far. */
+        /** What the caller has given to this fund, and may still give today. `unpaid`: a gift waits for its money. */
         given: FenSchema,
-        /** What the caller may still give today. */
         dayLeft: FenSchema,
         available: FenSchema,
-        /** Whether a gift of the caller to this fund waits for its money. */
         unpaid: v.boolean(),
       }),
     ),
