@@ -59,12 +59,42 @@ describe('the buttons under a post', () => {
     expect(said(of)).toEqual(labels)
   })
 
+  it.each<[string, BarFacts, readonly string[]]>([
+    ['replying', facts({ acts: ['join'] }), ['join']],
+    ['a login', facts({}, { blockNo: undefined }), ['login']],
+    ['a block', facts({}, { blockNo: 0 }), ['noBlock']],
+    ['nothing, because it is over', facts({}, { nowMs: 1_000 }), ['off']],
+    ['nothing, because it is closed here', facts({ enabled: false }), ['off']],
+    ['nothing, because of the block', facts(), ['off']],
+    ['the list, for the author of a post that nobody can change now', facts({ isMine: true }), ['list']],
+    ['closing and changing', facts({ isMine: true, acts: ['edit', 'choose', 'close'] }), ['close', 'edit']],
+    ['taking back', facts({ acts: ['withdraw'] }), ['withdraw']],
+    ['stepping back and finishing', facts({ state: 'matched', acts: ['finish', 'stepBack'] }), ['stepBack', 'finish']],
+    ['complaining and thanking', facts({ state: 'matched', acts: ['thank', 'notHelped'] }), ['notHelped', 'thank']],
+    [
+      'nothing for who asks and waits',
+      facts({ state: 'matched', mine: { replyId: 1, isAsker: true, isHelper: false } }),
+      [],
+    ],
+    ['the list, for others', facts({ state: 'matched' }), ['list']],
+    ['the list, at the end', facts({ state: 'done' }), ['list']],
+    ['publishing again', facts({ state: 'closed', isMine: true }), ['again']],
+    ['the list, where it is closed', facts({ state: 'closed', isMine: true, enabled: false }), ['list']],
+  ])('do %s', (_name, of, kinds) => {
+    expect(barOf(of).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('name no points where none were promised', () => {
+    expect(said(facts({ state: 'closed', isMine: true, thanks: 0 }))).toEqual(['*再发布'])
+  })
+
   it('under the list publish, or say what is needed first', () => {
     expect([undefined, 0, 128].map((blockNo) => publishKey(blockNo, blockNo === 128).label)).toEqual([
       '登录后发布互助',
       '购买区块后，才能发布互助',
       '发布互助',
     ])
+    expect([undefined, 0, 128].map((blockNo) => publishKey(blockNo, true).kind)).toEqual(['login', 'noBlock', 'join'])
     expect(publishKey(128, false)).toMatchObject({ kind: 'off', label: '当前区块不在这座城' })
   })
 })

@@ -1,5 +1,6 @@
 import { formOf, heldOf, kindOf, postFields, valuesOf } from '@/features/mutual/rules/form'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
+import { info, own } from '../../ui/mutual/answers'
 
 const values = { ...valuesOf(undefined), title: '谁有梯子', content: '借一天', thanks: '30', days: '7' }
 
@@ -53,6 +54,37 @@ it('thanks are a number that is there, and only grow', () => {
   expect(fault('30', 20, 0)).toBe('人气值不够，差 10')
   expect(fault('30', 10, 20)).toBe(true)
   expect(fault('30', 0, 0, 'offer')).toBe(true)
+  expect(fault('30', 100, 30)).toBe(true)
   expect(fault('20', 100, 30)).toBe('感谢只能增加，不低于 30')
   expect(fault('x', 100, 0)).toBe('请填写 0–100 的整数')
+})
+
+it('is asked for in the order of the page, with the words and lengths of the contract', () => {
+  const fields = postFields({ points: 0, enabled: true }, 0)(values)
+  expect(Object.entries(fields).map(([name, field]) => [name, field?.label])).toEqual([
+    ['kind', '种类'],
+    ['title', '标题'],
+    ['content', '说明'],
+    ['place', '大致地点'],
+    ['placeDetail', '详细地点'],
+    ['thanks', '感谢'],
+    ['days', '有效期'],
+    ['thumbs', '图片'],
+  ])
+  expect(fields.title?.rules).toEqual([
+    { required: true, errorMessage: '请填写标题' },
+    { minLength: 4, errorMessage: '标题不能少于 4 字' },
+    { maxLength: 30 },
+  ])
+  expect(fields.content?.rules).toEqual([{ required: true, errorMessage: '请填写说明' }, { maxLength: 500 }])
+  expect([fields.place?.rules, fields.placeDetail?.rules]).toEqual([[{ maxLength: 20 }], [{ maxLength: 40 }]])
+  expect([fields.kind?.rules, fields.days?.rules, fields.thumbs?.rules]).toEqual([[], [], []])
+})
+
+it('begins with nothing, or with the post that is changed', () => {
+  expect(valuesOf(undefined)).toMatchObject({ kind: 'need', thanks: '0', days: '30', title: '', thumbs: '' })
+  const post = own({ thumbs: 'a/1.jpg', place: '东市' })
+  const said = { kind: 'need', title: '周日帮忙搬一架旧钢琴', content: post.content, place: '东市', thumbs: 'a/1.jpg' }
+  expect(valuesOf(post)).toEqual({ ...said, placeDetail: '2 栋 3 单元 201', thanks: '30', days: '7' })
+  expect(valuesOf(info()).placeDetail).toBe('')
 })
