@@ -28,9 +28,9 @@ const hasUnreleased = (changelog) => /^## Unreleased[^\n]*$(?:(?!^## )[^])*?^- /
  * Why the changelog gives no version to upload, in words.
  * @param {string} version of package.json
  * @param {string} changelog
+ * @param {ReturnType<typeof newestRelease>} release its newest one
  */
-function faultOfRelease(version, changelog) {
-  const release = newestRelease(changelog)
+function faultOfRelease(version, changelog, release) {
   if (!release) return 'CHANGELOG.md: no release yet; give what is “Unreleased” a heading such as “## 1.0.0”'
   if (release.version !== version)
     return `CHANGELOG.md: its newest release is ${release.version}, package.json has ${version}`
@@ -59,7 +59,7 @@ export function uploadPlan(env, { version, changelog, hasFile }) {
   else if (!hasFile(key)) faults.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
   if (!isRobot(robot)) faults.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
   const release = newestRelease(changelog)
-  const fault = faultOfRelease(version, changelog)
+  const fault = faultOfRelease(version, changelog, release)
   if (fault !== undefined) faults.push(fault)
   if (faults.length > 0 || !release) return { faults }
   const given = ['--pp', 'dist/weapp', '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]

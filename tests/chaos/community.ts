@@ -9,13 +9,12 @@ import { addShop } from '../../server/modules/shop/apply'
 import { approveShop } from '../../server/modules/shop/desk'
 import { addVote } from '../../server/modules/vote/write'
 import { fen } from '@contract/money'
-import { slotPrices } from '../support/expand'
+import { planOf } from '../support/expand'
 import { form as shopForm } from '../support/shop'
 import { areaId, clientNo, valueOf } from '../support/small-city'
 import { opinion, spending } from '../support/votes'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** What the fund has at first, in fen: more than the proposals ask for. */
 const fundFen = 1_000_000
@@ -24,18 +23,7 @@ const fundFen = 1_000_000
 async function openSlots(deps: Deps, [drafts, approves]: readonly [number, number]): Promise<void> {
   const now = deps.clock.now()
   const before: Deps = { ...deps, clock: { now: () => now - 2 * hourMs } }
-  const plan = {
-    areaId,
-    kind: 'slot' as const,
-    roundNo: 1,
-    title: '格位',
-    description: '',
-    tiers: slotPrices,
-    quota: 0,
-    perUser: 3,
-    openAt: now - hourMs,
-    closeAt: now + 10 * dayMs,
-  }
+  const plan = planOf(before, { roundNo: 1, quota: 0 })
   const { roundId, ver } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
   const yes = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '价格都核对过' } as const
   valueOf(await actOnRound(before, approves, yes))

@@ -2,6 +2,7 @@ import type { ApiInput } from '@contract/endpoints/all'
 import { fen } from '@contract/money'
 import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
+import type { Deps } from '../../server/deps'
 import { runDue } from '../../server/jobs/jobs'
 import { addSlots } from '../../server/modules/expand/buy'
 import { actOnRound, addRound } from '../../server/modules/expand/desk'
@@ -22,7 +23,7 @@ export const slotPrices = [
 type Plan = Omit<Parameters<typeof addRound>[2], 'clientNo'>
 
 /** A plan of a round that opens in an hour and is open for ten days. */
-export const planOf = (deps: TestDeps, wish: Partial<Plan> = {}): Plan => ({
+export const planOf = (deps: Pick<Deps, 'clock'>, wish: Partial<Plan> = {}): Plan => ({
   areaId,
   kind: 'slot',
   roundNo: 4,

@@ -11,11 +11,11 @@ import { mayorDifferences } from '../../server/modules/mayor/open/differences'
 import { forgotten } from '../../server/jobs/lost'
 import { transferJobs } from '../../server/modules/market/transfer/service'
 import { editBlock } from '../../server/modules/market/transfer/service'
-import { createBlock, createUser } from '../../server/modules/session/accounts'
+import { createUser } from '../../server/modules/session/accounts'
 import type { TestDeps } from './database'
 import { areaId, clientNo, valueOf } from './small-city'
 import { fen } from '@contract/money'
-import { receipt } from './votes'
+import { receipt, settler } from './votes'
 
 export const dayMs = 86_400_000
 
@@ -23,12 +23,8 @@ export const dayMs = 86_400_000
 export const work = (deps: TestDeps) => runDue(deps, { ...mayorTimers(deps), ...transferJobs(deps) })
 
 /** Somebody who has lived in the city for so many days. */
-export async function citizen(deps: TestDeps, blockNo: number, days = 40): Promise<Caller> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
-  const heldSince = deps.clock.now() - days * dayMs
-  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, heldSince })
-  return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
-}
+export const citizen = (deps: TestDeps, blockNo: number, days = 40): Promise<Caller> =>
+  settler(deps, blockNo, 0, deps.clock.now() - days * dayMs)
 
 /** Citizens at the blocks from `from` on. */
 export async function citizens(deps: TestDeps, count: number, from = 1): Promise<Caller[]> {

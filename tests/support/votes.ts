@@ -23,10 +23,16 @@ type Wish = Parameters<typeof addVote>[2]
 /** Everything of votes and funds that is due now. */
 export const work = (deps: TestDeps) => runDue(deps, { ...voteTimers(deps), ...fundJobs(deps) })
 
-/** A resident who may write a vote. */
-export async function settler(deps: TestDeps, blockNo: number, points = 20): Promise<Caller> {
+/** A resident who may write a vote; `heldSince`: when the block became theirs, where that matters. */
+export async function settler(deps: TestDeps, blockNo: number, points = 20, heldSince?: number): Promise<Caller> {
   const userId = await createUser(deps, { nickName: `居民${blockNo}`, points })
-  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 5 })
+  const blockId = await createBlock(deps, {
+    areaId,
+    blockNo,
+    ownerUserId: userId,
+    capacity: 5,
+    ...(heldSince !== undefined && { heldSince }),
+  })
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
 }
 
