@@ -1,5 +1,6 @@
 import { startOfDay } from '@contract/hours'
 import { commandDeps, onDatabase, runCommand } from './command'
+import { ownTables } from './db/own-schema'
 import type { Db } from './db/schema'
 import { moduleDifferences } from './differences'
 import { checkBooks } from './ledger/check-books'
@@ -17,8 +18,7 @@ async function check(db: Db): Promise<void> {
 }
 
 async function report(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'entry')) throw new Error('There are no books in this database yet.')
+  if (!(await ownTables(db)).includes('entry')) throw new Error('There are no books in this database yet.')
   const { accounts, entries, ...books } = await checkBooks(db)
   const differences = [...books.differences, ...(await moduleDifferences(db))]
   if (differences.length === 0) {

@@ -4,6 +4,7 @@ import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
 import { isCancelled } from './faults'
 import { openDatabase } from './open'
+import { ownSchemaName } from './own-schema'
 import type { Db } from './schema'
 
 const folder = path.join(__dirname, 'migrations')
@@ -32,8 +33,11 @@ const waits = 10
  * `steps` only those are applied, to get the schema that a dump was written with; throws when one of them is unknown.
  */
 export async function migrate(db: Db, steps?: readonly string[]): Promise<string[]> {
+  // Otherwise the migrator takes its own tables for those of another schema.
+  const migrationTableSchema = await ownSchemaName(db)
   for (let attempt = 1; ; attempt++) {
-    const { error, results } = await new Migrator({ db, provider: filesOf(steps) }).migrateToLatest()
+    const migrator = new Migrator({ db, provider: filesOf(steps), migrationTableSchema })
+    const { error, results } = await migrator.migrateToLatest()
     if (error === undefined) return (results ?? []).map((result) => result.migrationName)
     const hasWaited = isCancelled(error) && (results ?? []).length === 0
     if (!hasWaited || attempt === waits)

@@ -62,7 +62,7 @@ export async function post(
   }
   const moved =
     entries.length === 0 ? [] : [saveAccounts([...accounts.values()]), tx.insertInto('entry').values(entries)]
-  await together(tx, [...also, ...moved, tx.insertInto('txn').values(txn)])
+  await together(tx, [tx.insertInto('txn').values(txn), ...moved, ...also])
   return ok(txn.txn_id)
 }
 

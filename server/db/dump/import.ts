@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { migrate } from '../migrate'
+import { ownTables } from '../own-schema'
 import type { Db, Tx } from '../schema'
 import type { Foot, Head, TableLine } from './file'
 import { readDump } from './file'
@@ -42,8 +43,8 @@ async function emptied(tx: Tx, table: string): Promise<void> {
 }
 
 async function refuseFull(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables()
-  if (tables.length > 0) throw new ImportRefused('The database is not empty: a dump is read into a new one only.')
+  if ((await ownTables(db)).length > 0)
+    throw new ImportRefused('The database is not empty: a dump is read into a new one only.')
 }
 
 async function first(lines: AsyncGenerator<string, Foot>): Promise<string> {

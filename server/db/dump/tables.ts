@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownSchema, ownTables } from '../own-schema'
 import type { Tx } from '../schema'
 
 /** Not dumped: the migrator keeps the list of migrations itself, and the versions of boards are counted again during the import. */
@@ -11,12 +12,11 @@ interface Reference {
 
 /** All our tables, each after those it refers to, so that rows can be inserted without switching off any constraint. */
 export async function tablesInOrder(tx: Tx): Promise<string[]> {
-  const tables = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(tx)
+  const tables = await ownTables(tx)
   const references = await sql<Reference>`select f.relname as from, t.relname as to from pg_constraint c
     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
-    where c.contype = 'f' and c.conrelid <> c.confrelid`.execute(tx)
-  const rest = new Set(tables.rows.map(({ name }) => name).filter((name) => !notDumped.includes(name)))
+    where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = ${ownSchema}::regnamespace`.execute(tx)
+  const rest = new Set(tables.filter((name) => !notDumped.includes(name)))
   const ordered: string[] = []
   while (rest.size > 0) {
     const isFree = (name: string) => !references.rows.some(({ from, to }) => from === name && rest.has(to))
