@@ -18,6 +18,9 @@ type Gain =
 /** See plain.js. */
 export function has(name: Gain): boolean
 
+/** Whether the build is made to be tried, not measured. */
+export const isQuick: boolean
+
 /** Which targets each is for. */
 export const gains: Readonly<Record<Gain, readonly ('h5' | 'weapp')[]>>
 

@@ -24,15 +24,18 @@ const gains = /** @type {const} */ ({
 })
 
 for (const name of asked)
-  if (name !== '1' && !Object.hasOwn(gains, name))
-    throw new Error(`MENPAI_PLAIN is 1, or names of ${Object.keys(gains).join(', ')}`)
+  if (name !== '1' && name !== 'all' && !Object.hasOwn(gains, name))
+    throw new Error(`MENPAI_PLAIN is 1, all, or names of ${Object.keys(gains).join(', ')}`)
+
+/** Whether the build is made to be tried, not measured: by Taro's quicker minifier. */
+const isQuick = asked.includes('1')
 
 /**
- * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, `MENPAI_PLAIN=paths,terser` without these alone: so each is
- * measured, and so a new Taro is tried (docs/performance.md).
+ * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, to try it or a new one; `MENPAI_PLAIN=all` the same with Taro's
+ * default minifier, and `MENPAI_PLAIN=paths,terser` without these alone: so each is measured (docs/performance.md).
  * @param {keyof typeof gains} name
  */
-const has = (name) => !asked.includes('1') && !asked.includes(name)
+const has = (name) => !isQuick && !asked.includes('all') && !asked.includes(name)
 
 /**
  * The folder below `dist` of such a build: `plain`, or `without-terser-router`; empty for the product.
@@ -41,4 +44,4 @@ const has = (name) => !asked.includes('1') && !asked.includes(name)
 const plainFolderOf = (names) =>
   names === '' ? '' : names === '1' ? 'plain' : `without-${names.split(',').filter(Boolean).join('-')}`
 
-module.exports = { gains, has, plainFolder: plainFolderOf(process.env.MENPAI_PLAIN ?? ''), plainFolderOf }
+module.exports = { gains, has, isQuick, plainFolder: plainFolderOf(process.env.MENPAI_PLAIN ?? ''), plainFolderOf }

@@ -57,9 +57,9 @@ async function gainOf(target, left) {
 }
 
 const rows = [`| product | ${whole.weapp.toFixed(1)} | ${whole.h5.toFixed(1)} |`]
-for (const [name, targets] of /** @type {[string, readonly Target[]][]} */ ([...names, ['1', ['weapp', 'h5']]])) {
+for (const [name, targets] of /** @type {[string, readonly Target[]][]} */ ([...names, ['all', ['weapp', 'h5']]])) {
   const weapp = targets.includes('weapp') ? await gainOf('weapp', name) : ''
   const h5 = targets.includes('h5') ? await gainOf('h5', name) : ''
-  rows.push(`| ${name === '1' ? 'all of them' : `\`${name}\``} | ${weapp} | ${h5} |`)
+  rows.push(`| ${name === 'all' ? 'all of them' : `\`${name}\``} | ${weapp} | ${h5} |`)
 }
 say(['| gain of | main package, kB | buy home, script and style, gzip kB |', '|---|---|---|', ...rows].join('\n'))
