@@ -65,6 +65,7 @@ export default defineAppConfig({
     { root: 'pages/shop', pages: ['index', 'info', 'add'] },
     { root: 'pages/vote', pages: ['index', 'info', 'add'] },
     { root: 'pages/mutual', pages: ['index', 'info', 'add'] },
+    { root: 'pages/mayor', pages: ['index', 'info'] },
     { root: 'pages/archive', pages: ['index', 'info'] },
     { root: 'pages/rich', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },

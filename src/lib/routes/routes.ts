@@ -59,6 +59,9 @@ export const routes = {
   mutual: 'pages/mutual/index',
   mutualInfo: 'pages/mutual/info',
   mutualAdd: 'pages/mutual/add',
+  /** The election of a city's mayor, or an earlier one; what a candidate says. Source: community §7. */
+  mayor: 'pages/mayor/index',
+  mayorInfo: 'pages/mayor/info',
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
@@ -112,6 +115,9 @@ export interface RouteParams {
   readonly mutualInfo: { readonly id: number }
   /** An own post that is changed. */
   readonly mutualAdd: { readonly id?: number }
+  readonly mayor: { readonly id?: number }
+  /** A candidate by the block that stands. */
+  readonly mayorInfo: { readonly id?: number; readonly block: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   readonly rich: { readonly key: string }

@@ -7,7 +7,10 @@ import type { Entries } from './lead'
 const listedIn = new RegExp(`^(${listings.map(({ title }) => title).join('|')})`)
 const [voteNo, postNo, shopNo] = [/V\d{6}-\d{4}$/, /H\d{6}-\d{4}$/, /S\d{6}-\d{4}$/]
 
-type CityRoute = Extract<RouteName, `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'archive'}${string}` | 'rich'>
+type CityRoute = Extract<
+  RouteName,
+  `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'mayor' | 'archive'}${string}` | 'rich'
+>
 
 export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   expand: {
@@ -132,6 +135,9 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
     leads: [[/^互助说明$/, 'rich', '看互助']],
     own: /^(登录|我要求助|我能提供|减少|增加|\d+ 天|地图选点|添加图片|重新填写|发布|保存修改)/,
   },
+  // Closed in the demo city: what a tap does there is followed by `tests/ui/mayor`.
+  mayor: { own: /^(分享|更多)/ },
+  mayorInfo: { leads: [[/^看市长选举$/, 'mayor', /暂未开放市长选举/, undefined, 'replaces']], own: /^分享/ },
   archive: {
     leads: [
       [/ 结束已[付停]/, 'archived', /^存一份/],

@@ -43,6 +43,7 @@ const onDisk = [
   'shop',
   'vote',
   'mutual',
+  'mayor',
   'archive',
   'rich',
   'log',

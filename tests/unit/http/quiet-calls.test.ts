@@ -49,6 +49,7 @@ const asked = [
   '/bctMoney/download',
   '/bctNotice/download',
   '/bctShop/contact',
+  '/bctMayor/ballots',
   '/bctVote/ballots',
   '/admin/pay/payments',
   '/admin/withdrawInfo',

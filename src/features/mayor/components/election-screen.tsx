@@ -1,0 +1,173 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { endText } from '@contract/moments'
+import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { typedCopy } from '@/ui/ballot/copy'
+import { ReceiptEntry } from '@/ui/ballot/receipt-entry'
+import { ReceiptSheet } from '@/ui/ballot/receipt-sheet'
+import { TurnoutBar } from '@/ui/ballot/turnout-bar'
+import type { CastBallot } from '@/ui/ballot/use-ballot-cast'
+import { cx } from '@/ui/cx/cx'
+import { FailureBox } from '@/ui/message-box/failure-box'
+import { Note } from '@/ui/note/note'
+import { MenuKey } from '@/ui/popup-menu/menu-key'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Screen } from '@/ui/screen/screen'
+import { Section } from '@/ui/section/section'
+import type { MayorPage } from '../atoms'
+import { copy, rankCopy } from '../copy'
+import { ranksText } from '../rules/ranks'
+import { useAct } from '../use-act'
+import type { Ranking } from '../use-rank'
+import { useRank } from '../use-rank'
+import { BallotSheet } from './ballot-sheet'
+import { Candidates } from './candidates'
+import { Conditions } from './conditions'
+import { ElectionHead } from './head'
+import { JoinSheet } from './join-sheet'
+import type { MayorSheet } from './mayor-bar'
+import { MayorBar } from './mayor-bar'
+import { Result, VoidNote } from './result'
+import { MayorRights, SeatCard } from './seat'
+import styles from './mayor.module.scss'
+
+export interface ElectionScreenProps {
+  readonly page: MayorPage
+  readonly election: MayorElection
+  readonly onReload: () => Promise<unknown>
+  readonly onBuyBlock: () => void
+  readonly navEnd: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One election in every stage. Source: community §7 (pages). */
+export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, children }: ElectionScreenProps) {
+  const user = useAtomValue(userAtom)
+  const ranking = useRank(election, onReload)
+  const acting = useAct(election, onReload)
+  const [sheet, setSheet] = useState<MayorSheet | 'own'>()
+  const reload = () => void onReload()
+  const close = () => setSheet(undefined)
+  const [failure, hide, retry] = ranking.failure
+    ? [ranking.failure, ranking.hide, ranking.cast]
+    : [acting.failure, acting.hide, acting.again]
+  const bar = { election, enabled: page.enabled, ranking, acting, onSheet: setSheet, onBuyBlock }
+  return (
+    <Screen
+      title={copy.title}
+      subtitle={useSubtitle(election)}
+      plate={user?.blockNo}
+      titleEnd={<MenuKey type='mayor' />}
+      navEnd={navEnd}
+      onRefresh={onReload}
+      footer={<MayorBar {...bar} />}
+    >
+      <ElectionHead election={election} onEnd={reload} />
+      <Body page={page} election={election} ranking={ranking} onReceipt={() => setSheet('own')} />
+      {sheet === 'ballot' && !ranking.shown && ballotMay(election) && (
+        <BallotSheet election={election} ranking={ranking} onClose={close} />
+      )}
+      {sheet === 'join' && <JoinSheet election={election} onDone={onReload} onClose={close} />}
+      {sheet === 'receipt' && <ReceiptEntry act={typedCopy.toChange} onEnter={ranking.take} onClose={close} />}
+      {sheet === 'own' && ranking.own && (
+        <OwnReceipt election={election} ballot={{ receipt: ranking.own }} onClose={close} />
+      )}
+      {ranking.shown && (
+        <OwnReceipt
+          election={election}
+          ballot={ranking.shown}
+          onClose={() => {
+            close()
+            ranking.close()
+          }}
+        />
+      )}
+      {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
+      {children}
+    </Screen>
+  )
+}
+
+const ballotMay = ({ acts }: MayorElection): boolean => acts.includes('cast') || acts.includes('change')
+
+function useSubtitle({ state, termNo, closedAt, voteTo }: MayorElection): string {
+  const { now } = useAtomValue(serverClockAtom)
+  return state === 'seated' ? copy.countedAt(termNo, endText(closedAt ?? voteTo, now())) : copy.subtitle(termNo)
+}
+
+interface BodyProps extends Pick<ElectionScreenProps, 'page' | 'election'> {
+  readonly ranking: Ranking
+  readonly onReceipt: () => void
+}
+
+function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
+  const { state, mine, acts, census } = election
+  const isOver = state === 'seated' || state === 'void'
+  return (
+    <>
+      {state === 'void' && <VoidNote election={election} />}
+      <Result election={election} />
+      {acts.includes('resign') && <MayorRights />}
+      {state === 'voting' && <Voting election={election} ranking={ranking} onReceipt={onReceipt} />}
+      {seat && state !== 'voting' && <SeatCard seat={seat} />}
+      {(state !== 'announced' || election.candidates.length > 0) && (
+        <Candidates
+          election={election}
+          {...(ballotMay(election) && (mine?.cast !== true || ranking.own) && { ranking })}
+        />
+      )}
+      {state === 'nominating' && mine && mine.place === null && <Conditions mine={mine} />}
+      {isOver && census > 0 && <Turnout election={election} />}
+    </>
+  )
+}
+
+/** How to rank, how many have voted, and the receipt of the own ballot. */
+function Voting({ election, ranking, onReceipt }: Omit<BodyProps, 'page'>) {
+  const { mine, acts } = election
+  return (
+    <>
+      <Turnout election={election} />
+      <Note>{rankCopy.how}</Note>
+      {mine?.cast && ranking.own && (
+        <Pressable className={cx(styles.link)} onPress={onReceipt}>
+          {rankCopy.yourReceipt}
+        </Pressable>
+      )}
+      {mine?.cast && !ranking.own && acts.includes('change') && <Note tone='warning'>{rankCopy.noReceipt}</Note>}
+    </>
+  )
+}
+
+const Turnout = ({ election }: Pick<BodyProps, 'election'>) => (
+  <Section>
+    <View className={cx(styles.turnout)}>
+      <TurnoutBar of={election} isOver={election.state !== 'voting'} isNamed />
+    </View>
+  </Section>
+)
+
+interface OwnReceiptProps {
+  readonly election: MayorElection
+  readonly ballot: Pick<CastBallot, 'receipt'> & Partial<CastBallot>
+  readonly onClose: () => void
+}
+
+/** The receipt of a ballot in an election. */
+function OwnReceipt({ election, ballot: { receipt, answer }, onClose }: OwnReceiptProps) {
+  const { no, termNo, mine, voteTo, minTurnout } = election
+  const title = `${copy.term(termNo)}${copy.title}`
+  return (
+    <ReceiptSheet
+      about={{ title, no, blockNo: mine?.blockNo, closeAt: voteTo, minTurnout }}
+      receipt={receipt.receipt}
+      choice={receipt.choice === null ? undefined : ranksText(election, receipt.choice)}
+      {...(answer && { answer })}
+      onClose={onClose}
+    />
+  )
+}

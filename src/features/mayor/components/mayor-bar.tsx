@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { useServerNow } from '@/lib/session/server-clock'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { MessageBox } from '@/ui/message-box/message-box'
+import { Plate } from '@/ui/plate/plate'
+import { rankCopy, standCopy } from '../copy'
+import type { BarKey } from '../rules/bar'
+import { barOf } from '../rules/bar'
+import { candidateAt } from '../rules/ranks'
+import type { Acting, Leaving } from '../use-act'
+import type { Ranking } from '../use-rank'
+import styles from './mayor.module.scss'
+
+/** What the bar opens above the page. */
+export type MayorSheet = 'ballot' | 'join' | 'receipt'
+
+export interface MayorBarProps {
+  readonly election: MayorElection
+  readonly enabled: boolean
+  readonly ranking: Ranking
+  readonly acting: Acting
+  readonly onSheet: (sheet: MayorSheet) => void
+  readonly onBuyBlock: () => void
+}
+
+/** What the reader can do in an election, or why not. Source: community §7 (pages); mockups 16-mayor, 31-states. */
+export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlock }: MayorBarProps) {
+  const nowMs = useServerNow()
+  const blockNo = useAtomValue(userAtom)?.blockNo
+  const openLogin = useSetAtom(openLoginAtom)
+  const [question, setQuestion] = useState<Leaving>()
+  const { ranks, own, isBusy } = ranking
+  const facts = { election, enabled, blockNo, ranked: ranks.length, hasReceipt: own !== undefined, nowMs }
+  const keys = barOf({ ...facts, isBusy: isBusy || acting.isBusy })
+  const press: Record<BarKey['kind'], () => void> = {
+    login: () => openLogin(),
+    noBlock: onBuyBlock,
+    join: () => onSheet('join'),
+    edit: () => onSheet('join'),
+    quit: () => setQuestion('quit'),
+    resign: () => setQuestion('resign'),
+    ballot: () => onSheet('ballot'),
+    receipt: () => onSheet('receipt'),
+    course: () => goTo('archived', { type: 'mayor', id: election.electionId }),
+    busy: () => undefined,
+    off: () => undefined,
+  }
+  const isRanking = keys.some(({ kind }) => kind === 'ballot')
+  return (
+    <>
+      <BottomBar {...(isRanking && { summary: <Order election={election} ranks={ranks} /> })}>
+        <View className={cx(styles.acts)}>
+          {keys.map(({ kind, label, isMain }) => (
+            <Button
+              key={kind}
+              className={styles.act}
+              kind={isMain ? 'primary' : 'secondary'}
+              disabled={kind === 'off' ? label : undefined}
+              loading={kind === 'busy' ? label : undefined}
+              onPress={press[kind]}
+            >
+              {label}
+            </Button>
+          ))}
+        </View>
+      </BottomBar>
+      {question && election.acts.includes(question) && (
+        <MessageBox
+          type='confirm'
+          title={standCopy[question]}
+          content={question === 'quit' ? standCopy.quitQuestion : standCopy.resignQuestion}
+          confirmText={standCopy[question]}
+          cancelText={standCopy.keep}
+          onEvent={(event) => {
+            setQuestion(undefined)
+            if (event === 'confirm') acting.leave(question)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The blocks of who is ranked, in their order. */
+function Order({ election, ranks }: { readonly election: MayorElection; readonly ranks: readonly number[] }) {
+  return (
+    <View className={cx(styles.order)}>
+      {rankCopy.order}
+      {ranks.map((place) => (
+        <Plate key={place} no={candidateAt(election, place)?.blockNo ?? place} />
+      ))}
+    </View>
+  )
+}
