@@ -82,6 +82,7 @@ export default defineAppConfig({
       'pages/shop',
       'pages/vote',
       'pages/mutual',
+      'pages/mayor',
       'pages/archive',
       'pages/rich',
     ),
