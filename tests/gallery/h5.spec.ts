@@ -35,17 +35,23 @@ test('text that grows to 130 or 150 % is neither cut nor covered, and stays in i
   })
 })
 
-for (const width of [320, 375, 430, 750, 1280]) {
-  test(`every state fits a window of ${width} px, and its touch areas are 88 rpx`, async ({ open }) => {
-    const gallery = await open('h5', width)
-    await gallery.walk(async ({ name }) => {
-      const found = await lookFor(gallery.root, { widerThanPage, smallTargets, smallBoxes })
-      expect.soft(found.widerThanPage, `${name}: wider than the page`).toEqual([])
-      expect.soft(found.smallTargets, `${name}: touch areas under 88 rpx`).toEqual([])
-      expect.soft(found.smallBoxes, `${name}: boxes for text under 88 rpx`).toEqual([])
-    })
-  })
+const widths = [320, 375, 430, 750, 1280]
 
+test(`every state fits windows of ${widths.join(', ')} px, and its touch areas are 88 rpx`, async ({ open }) => {
+  const gallery = await open('h5')
+  await gallery.walk(async ({ name }) => {
+    // The state is in a window that changes its width, as one is that is turned or pulled.
+    for (const width of widths) {
+      await gallery.resize(width)
+      const found = await lookFor(gallery.root, { widerThanPage, smallTargets, smallBoxes })
+      expect.soft(found.widerThanPage, `${name}, ${width} px: wider than the page`).toEqual([])
+      expect.soft(found.smallTargets, `${name}, ${width} px: touch areas under 88 rpx`).toEqual([])
+      expect.soft(found.smallBoxes, `${name}, ${width} px: boxes for text under 88 rpx`).toEqual([])
+    }
+  })
+})
+
+for (const width of widths) {
   for (const theme of ['light', 'dark'] as const) {
     test(`photographs, ${width} px, ${theme}`, async ({ open }) => {
       test.skip(!wantsPhotographs, 'MENPAI_PHOTOS=1 takes them')

@@ -24,6 +24,8 @@ export interface Gallery {
   readonly root: Locator
   /** Shows every piece in every state, one after the other. */
   readonly walk: (look: (view: View) => Promise<void>) => Promise<void>
+  /** Gives the window another width, and waits until what measures itself has done so. */
+  readonly resize: (width: number) => Promise<void>
   /** Failures that nobody handled, so far. */
   readonly errors: () => Promise<readonly string[]>
 }
@@ -36,6 +38,11 @@ async function picturesSettled(root: Element): Promise<void> {
   const until = performance.now() + 1_000
   const isWaiting = () => [...root.querySelectorAll('img')].some((picture) => !picture.complete)
   while (isWaiting() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** Runs in the page. */
+async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
@@ -93,6 +100,10 @@ async function openOn(target: Target, browser: Browser, url: string, width = 375
           await look({ piece, state, name: `${piece.title} ${text}` })
         }
       }
+    },
+    resize: async (to) => {
+      await page.setViewportSize({ width: to, height: 812 })
+      await root.evaluate(twoFrames)
     },
     errors: async () => {
       if (target === 'h5') return thrown
