@@ -31,6 +31,8 @@ export interface Config {
   readonly h5Dir?: string
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
+  /** That city has 1,204 residents. */
+  readonly isDemoBulk: boolean
   readonly movableClock: boolean
   readonly secretA: string
   readonly secretB: string
@@ -99,6 +101,7 @@ export const developmentConfig: Config = {
   prepares: true,
   dataDir: './data',
   demo: false,
+  isDemoBulk: false,
   movableClock: false,
   ...developmentSecrets,
   signTemplate: defaultSignTemplate,
@@ -151,7 +154,8 @@ function configOf(env: Environment): Config {
     ...(env.MENPAI_DIRECT_URL !== undefined && { directUrl: env.MENPAI_DIRECT_URL }),
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
     ...(env.MENPAI_H5_DIR !== undefined && { h5Dir: path.resolve(env.MENPAI_H5_DIR) }),
-    demo: env.MENPAI_DEMO ?? false,
+    demo: env.MENPAI_DEMO?.demo ?? base.demo,
+    isDemoBulk: env.MENPAI_DEMO?.isDemoBulk ?? base.isDemoBulk,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,
     secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,
     secretB: env.MENPAI_SIGN_SECRET_B ?? base.secretB,

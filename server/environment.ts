@@ -7,6 +7,11 @@ const flag = v.pipe(
   v.picklist(['', '0', '1'], '0 or 1'),
   v.transform((text) => text === '1'),
 )
+/** Whether there is a demo city, and of which size. */
+const demo = v.pipe(
+  v.picklist(['', '0', '1', 'bulk'], '0, 1 or bulk'),
+  v.transform((text) => ({ demo: text === '1' || text === 'bulk', isDemoBulk: text === 'bulk' })),
+)
 const text = v.pipe(v.string(), v.nonEmpty())
 const address = v.pipe(
   v.string(),
@@ -34,7 +39,7 @@ export const Environment = v.object({
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),
-  MENPAI_DEMO: v.optional(flag),
+  MENPAI_DEMO: v.optional(demo),
   MENPAI_DEV_CLOCK: v.optional(flag),
   MENPAI_SIGN_SECRET_A: v.optional(text),
   MENPAI_SIGN_SECRET_B: v.optional(text),

@@ -49,7 +49,7 @@ export function serviceOf(env: Environment): { readonly news?: NewsTemplates; re
     env.MENPAI_WECHAT_NEWS_WITHDRAW,
   ].map((text) => (text === undefined ? undefined : readTemplate(text)))
   const news = { ...(delivery && { delivery }), ...(sold && { sold }), ...(withdraw && { withdraw }) }
-  const phone = env.MENPAI_SERVICE_PHONE ?? (env.MENPAI_DEMO === true ? demoServicePhone : undefined)
+  const phone = env.MENPAI_SERVICE_PHONE ?? (env.MENPAI_DEMO?.demo ? demoServicePhone : undefined)
   return {
     ...(Object.keys(news).length > 0 && { news }),
     ...(phone !== undefined && { servicePhone: phone }),

@@ -32,6 +32,9 @@ const rules = {
   maxChoice: 1,
 } as const
 
+/** The title of the one that many may vote in. */
+export const runningFundVote = '北门服务点延长营业到 20:00'
+
 /** Source: community §4 (demo); mockups 16-vote, 23-vote, 23-vote-multi. */
 const running: readonly RunningVote[] = [
   {
@@ -41,7 +44,7 @@ const running: readonly RunningVote[] = [
       ...rules,
       options: [],
       kind: 'fund',
-      title: '北门服务点延长营业到 20:00',
+      title: runningFundVote,
       content: '申请从社区基金支出，用于下月的值班补贴，按月公示。',
       days: 5,
       passShare: votes.passShare.fund,

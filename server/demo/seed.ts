@@ -18,7 +18,9 @@ import type { Listing } from './listings'
 import { listings } from './listings'
 import { moneyHappenings } from './money'
 import { mutualHappenings } from './mutual'
-import { openVoteHappenings } from './open-votes'
+import type { CitySize } from './bulk/large-city'
+import { largeCity, largeCityHappenings } from './bulk/large-city'
+import { openVoteHappenings, runningFundVote } from './open-votes'
 import { orders } from './orders'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
@@ -36,17 +38,20 @@ export interface DemoBlock {
 /** The row of `setting` that records whether the demo city is being made or complete. */
 const key = 'demo'
 
-/** How long another process may take to make the demo city before it counts as stopped half-way. */
-const waitMs = 90_000
+/** How long another process may take to make the demo city, or a large one, before it counts as stopped half-way. */
+const [waitMs, bulkWaitMs] = [90_000, 10 * minuteMs]
 
 /**
  * Makes the demo city once, in an empty database, and returns its blocks every time. Everything that moves goods or money runs through the
- * services at its backdated time, so the books are right by construction. Throws when the database holds other areas, or half a demo city.
- * Source: domain model §8.
+ * services at its backdated time, so the books are right by construction. `bulk`: with so many more residents. Throws when the database
+ * holds other areas, or half a demo city. Source: domain model §8.
  */
-export async function seedDemo(deps: Deps): Promise<readonly DemoBlock[]> {
-  if (await beginDemo(deps.db)) {
-    await makeDemo(deps)
+export async function seedDemo(
+  deps: Deps,
+  bulk: CitySize | undefined = deps.config.isDemoBulk ? largeCity : undefined,
+): Promise<readonly DemoBlock[]> {
+  if (await beginDemo(deps.db, bulk ? bulkWaitMs : waitMs)) {
+    await makeDemo(deps, bulk)
     await deps.db.updateTable('setting').set({ value: 'made' }).where('key', '=', key).execute()
   }
   return residents.map(({ blockNo, nickName }) => ({
@@ -58,7 +63,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoBlock[]> {
 }
 
 /** Whether this process should make the demo city. Waits for another one that is making it. */
-async function beginDemo(db: Db): Promise<boolean> {
+async function beginDemo(db: Db, patienceMs: number): Promise<boolean> {
   const begun = await db
     .insertInto('setting')
     .values({ key, value: 'making' })
@@ -66,7 +71,7 @@ async function beginDemo(db: Db): Promise<boolean> {
     .returning('key')
     .execute()
   if (begun.length > 0) return true
-  for (let waitedMs = 0; waitedMs <= waitMs; waitedMs += 200) {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += 200) {
     const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
     if (value === 'made') return false
     await sleep(200)
@@ -74,7 +79,7 @@ async function beginDemo(db: Db): Promise<boolean> {
   throw new Error('The demo city was left half made. Remove the data folder (or the database) and start again.')
 }
 
-async function makeDemo(deps: Deps): Promise<void> {
+async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   const nowMs = deps.clock.now()
   const demoDeps: DemoDeps = { ...deps, clock: new DemoClock(nowMs) }
   const itemIds = await buildCity(demoDeps, nowMs)
@@ -124,6 +129,7 @@ async function makeDemo(deps: Deps): Promise<void> {
     ...openVoteHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
+    ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }
 

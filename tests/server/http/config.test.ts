@@ -28,6 +28,14 @@ const named = (env: Record<string, string | undefined>) => {
 }
 
 describe('the settings', () => {
+  it.each([
+    ['0', false, false],
+    ['1', true, false],
+    ['bulk', true, true],
+  ])('make no demo city, the usual one, or a large one: %s', (said, demo, isDemoBulk) => {
+    expect(readConfig({ MENPAI_DEMO: said })).toMatchObject({ ok: true, value: { demo, isDemoBulk } })
+  })
+
   it('need nothing for development', () => {
     const read = readConfig({})
     expect(read).toMatchObject({

@@ -1,0 +1,123 @@
+import { dayMs, hourMs } from '@contract/durations'
+import { dayStart } from '@contract/hours'
+import { votes } from '@contract/limits'
+import { receiptFrom, receiptLength } from '@contract/vote/receipt'
+import type { Caller } from '../../http/caller'
+import { guest } from '../../http/caller'
+import { createBlock, createUser } from '../../modules/session/accounts'
+import { castBallot } from '../../modules/vote/cast'
+import { voteTimers } from '../../modules/vote/jobs'
+import { addVote } from '../../modules/vote/write'
+import type { DemoDeps, Happening } from '../demo-clock'
+import { doDue } from '../due'
+import { demoAreaId, demoPassword } from '../residents'
+import { demoClientNo, must } from '../trade'
+
+/** How large a city is besides the residents of the demo city, and how many of these cast a ballot. */
+export interface CitySize {
+  readonly residents: number
+  /** In the vote by name that has ended. */
+  readonly named: number
+  /** In the first vote that runs. */
+  readonly running: number
+}
+
+/** With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs. Source: community §4 (demo), §11. */
+export const largeCity: CitySize = { residents: 1_192, named: 1_000, running: 327 }
+
+/** The first number of theirs; no round of expansion has plots here. */
+export const firstBulkNo = 6_001
+
+/** So many act at once: fewer than the database has connections. */
+const atOnce = 8
+
+async function inTurns<T>(things: readonly T[], act: (thing: T, index: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < things.length; from += atOnce)
+    await Promise.all(things.slice(from, from + atOnce).map((thing, at) => act(thing, from + at)))
+}
+
+/** A person with a block, as `npm run setup` would make one; the founder password follows the rule of the demo city. */
+async function settle(deps: DemoDeps, index: number): Promise<Caller> {
+  const blockNo = firstBulkNo + index
+  const userId = await createUser(deps, {
+    nickName: `${blockNo} 号住户`,
+    mobile: `199${String(blockNo).padStart(8, '0')}`,
+    points: votes.points,
+  })
+  const heldSince = deps.clock.now() - (30 + (index % 300)) * dayMs
+  const founderPassword = demoPassword(blockNo)
+  const blockId = await createBlock(deps, {
+    areaId: demoAreaId,
+    blockNo,
+    ownerUserId: userId,
+    founderPassword,
+    heldSince,
+  })
+  return { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo }
+}
+
+/** A vote by name, so that what each block voted can be read afterwards. */
+const market = {
+  kind: 'opinion',
+  purpose: '',
+  title: '早市搬到河西空地',
+  content: '河西空地已经平整，有水有电。搬过去后东市路早上不再堵，离南桥的住户要多走几分钟。',
+  ballot: 'single',
+  options: [
+    { text: '搬到河西', note: '三月起' },
+    { text: '留在东市', note: '早上八点前收摊' },
+    { text: '两边都设', note: '隔天轮换' },
+  ],
+  maxChoice: 1,
+  days: votes.days[0],
+  minTurnout: votes.minTurnout.usual,
+  passShare: votes.passShare.usual,
+  results: 'always',
+  anonymous: false,
+} as const
+
+/** Most for the first, some for each other, a few for none. */
+const namedChoice = (index: number): number[] => (index % 20 === 0 ? [] : [[0, 0, 0, 1, 2][index % 5] ?? 0])
+const runningChoice = (index: number): number[] => (index % 11 === 0 ? [] : [index % 4 === 3 ? 1 : 0])
+
+/**
+ * Residents who come after the votes of the past and before those that run, and what they vote: by the same services as everybody's.
+ * `runningVote` names the vote that runs. Source: community §10, §11.
+ */
+export function largeCityHappenings(
+  deps: DemoDeps,
+  nowMs: number,
+  author: Caller,
+  runningVote: string,
+  size: CitySize,
+): readonly Happening[] {
+  const came = dayStart(nowMs) - market.days * dayMs
+  const callers: Caller[] = []
+  let voteId = 0
+  const cast = (id: number, count: number, what: string, choiceOf: (index: number) => number[]) =>
+    inTurns(callers.slice(0, count), async (caller, index) => {
+      const receipt = receiptFrom([...deps.random.bytes(receiptLength)])
+      const paper = { clientNo: demoClientNo(what, index), voteId: id, choice: choiceOf(index), receipt }
+      must('ballot', await castBallot(deps, caller, paper))
+    })
+  const arrive = () =>
+    inTurns([...Array(size.residents).keys()], async (index) => {
+      callers[index] = await settle(deps, index)
+    })
+  const open = async () => {
+    const wish = { ...market, options: [...market.options], clientNo: demoClientNo('voteMarket', 0), draft: 0 }
+    ;({ voteId } = must('vote', await addVote(deps, author, wish)))
+  }
+  const castRunning = async () => {
+    const running = deps.db.selectFrom('vote').select('vote_id').where('title', '=', runningVote)
+    const { vote_id: id } = await running.executeTakeFirstOrThrow()
+    await cast(id, size.running, 'castRunning', runningChoice)
+  }
+  return [
+    { at: came + hourMs, run: arrive },
+    { at: came + 9 * hourMs, run: open },
+    { at: came + 11 * hourMs, run: () => cast(voteId, size.named, 'castMarket', namedChoice) },
+    { at: came + 12 * hourMs, run: castRunning },
+    { at: dayStart(nowMs), run: () => doDue(deps, voteTimers(deps)) },
+  ]
+}

@@ -1,0 +1,43 @@
+import { tallyOf } from '@contract/vote/count'
+import { verify } from '@node-rs/argon2'
+import { firstBulkNo } from '../../../server/demo/bulk/large-city'
+import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { seedDemo } from '../../../server/demo/seed'
+import { guest } from '../../../server/http/caller'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { differencesOf } from '../../../server/modules/pay/open/payer'
+import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
+import { voteDifferences } from '../../../server/modules/vote/open/differences'
+import { payers } from '../../../server/payers'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import { valueOf } from '../../support/small-city'
+
+const size = { residents: 60, named: 50, running: 17 }
+const held = size.residents + 12
+
+it('a larger city has residents who can sign in, a vote by name to count again, and one that runs among all of them', async () => {
+  const database = await testDatabase()
+  const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
+  deps.clock.at = tenInTheMorning
+  await seedDemo(deps, size)
+
+  const last = firstBulkNo + size.residents - 1
+  const blocks = deps.db.selectFrom('block').select('founder_hash').where('area_id', '=', areaId)
+  const { founder_hash: hash } = await blocks.where('block_no', '=', last).executeTakeFirstOrThrow()
+  expect(await verify(hash ?? '', demoPassword(last))).toBe(true)
+
+  const ended = valueOf(await listVotes(deps, guest, { areaId, tab: 'archive', page: 1 })).data
+  const { voteId = 0 } = ended.find(({ anonymous }) => !anonymous) ?? {}
+  const named = valueOf(await readVote(deps, guest, voteId))
+  expect(named).toMatchObject({ state: 'passed', cast: size.named, census: held, isPublished: true })
+  const parts = await Promise.all([...'0123456789abcdef'].map((prefix) => readBallots(deps, { voteId, prefix })))
+  const all = parts.flatMap((part) => valueOf(part).ballots)
+  expect(new Set(all.map(({ blockNo }) => blockNo)).size).toBe(size.named)
+  expect(tallyOf(named.options.length, all)).toEqual(named.tally)
+
+  const open = valueOf(await listVotes(deps, guest, { areaId, tab: 'open', page: 1 })).data
+  expect(open.map(({ cast, census }) => [cast, census])).toEqual(expect.arrayContaining([[size.running + 3, held]]))
+  expect(await voteDifferences(deps.db)).toEqual([])
+  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  await database.close()
+}, 180_000)
