@@ -69,10 +69,16 @@ test('two slots are bought from the plot on the home and can be used at once', a
   await expect.poll(app.path, 'the way back meets the slots once').toMatch(/index\/index$|^\/?$/)
 })
 
-test('a guest reads the prices, the description and the archive of the city', async ({ app }) => {
+test('a guest calculates a price of area 9, and reads the description and the archive of the city', async ({ app }) => {
   await openRound(app.serverUrl)
   await app.open('pages/expand/index')
   await expect(app.screen().getByRole('button', { name: '登录后买格位' })).toBeVisible()
+  await app.screen().getByRole('button', { name: '更多' }).tap()
+  await app.screen().getByRole('menuitem', { name: '9 区价格表' }).tap()
+  await expect(app.screen().getByLabel('119.30 元'), 'from 3 to 10 slots').toBeVisible()
+  await app.screen().locator('input').and(app.screen().getByLabel('加到几个')).fill('6')
+  await expect(app.screen().getByLabel('39.70 元')).toBeVisible()
+  await app.back()
   await app.screen().getByRole('button', { name: '更多' }).tap()
   await app.screen().getByRole('menuitem', { name: '扩容说明' }).tap()
   await expect(app.screen().getByText('怎么买')).toBeVisible()

@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import { tallyOf } from '@contract/vote/count'
 import { markText } from '@contract/vote/receipt'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
-import { spend } from '../fund/answers'
+import { proof, spend } from '../fund/answers'
 
 const moment = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -140,7 +140,7 @@ export const counted = (part: Partial<VoteInfo> = {}): VoteInfo => {
     {
       tally: { ...tally, counts: [...tally.counts] },
       isPublished: true,
-      spend: { ...spend, voteId: 7, state: 'accounted' },
+      spend: { ...spend, voteId: 7, state: 'accounted', proof },
       ...part,
     },
   )

@@ -1,4 +1,5 @@
 import sha256 from 'crypto-js/sha256'
+import { spend } from '../fund/answers'
 import { ok } from '@contract/result'
 import VotePage from '@/pages/vote/info'
 import type { GivenAnswers } from '../../support/given-api'
@@ -29,7 +30,12 @@ describe('a counted vote', () => {
     const { went } = await visit(VotePage, { params, answers: closed() })
     for (const words of ['已结束11-22 24:00', '存入档案', '通过', '同意 2 ÷（2 + 1）', '同意 66.7 %', '通过线 60 %'])
       expect(pageText()).toContain(words)
-    for (const words of ['4 / 12 块', '4 张全部公布', '支出 ¥2,300.00，付给 91', 'F261118-0001 · 已交凭证'])
+    for (const words of [
+      '4 / 12 块',
+      '4 张全部公布',
+      '支出 ¥2,300.00 已付给 91',
+      'F261118-0001 · 11-19 付款 · 11-20 交凭证',
+    ])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('结果，同意 66.7%，反对 33.3%，通过线 60 %')
     expect(namesOf('listitem')).toEqual(['同意2', '反对1', '弃权（不算入通过线）1'])
@@ -37,6 +43,17 @@ describe('a counted vote', () => {
     const [spent = ''] = namesOf('button').filter((name) => name.startsWith('支出 ¥'))
     await press('button', spent)
     expect(went()).toEqual(['/pages/archive/info?type=vote&id=7', '/pages/fund/info?id=7'])
+  })
+
+  it.each([
+    ['is shown in public', { state: 'approved', paidAt: null }, '，付给 91F261118-0001 · 公示中'],
+    ['is paid', { state: 'paid' }, ' 已付给 91F261118-0001 · 11-19 付款'],
+    ['was stopped', { state: 'stopped', paidAt: null }, '，付给 91F261118-0001 · 已停付'],
+    ['came back', { state: 'returned' }, ' 已付给 91F261118-0001 · 已退回'],
+  ] as const)('says how far its spend is: it %s', async (_step, part, words) => {
+    const vote = counted({ spend: { ...spend, ...part } })
+    await visit(VotePage, { params, answers: closed({ '/bctVote/info': () => vote }) })
+    expect(pageText()).toContain(`支出 ¥2,300.00${words}`)
   })
 
   it('is counted again on the device, where the own ballot is found; all sixteen parts are asked for', async () => {

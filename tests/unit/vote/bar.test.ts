@@ -41,6 +41,14 @@ describe('the button of an open vote', () => {
     expect(open(vote, change)).toEqual(told)
   })
 
+  it('has a lock for a managing login only', () => {
+    const icon = (vote: Partial<VoteInfo>) => {
+      const told = voteBar({ ...facts, vote: info(row, vote) })
+      return told && 'icon' in told ? told.icon : undefined
+    }
+    expect([icon({ acts: [] }), icon({ enabled: false }), icon({})]).toEqual(['lock', undefined, undefined])
+  })
+
   it.each<[string, Change, Told]>([
     ['asks for one', {}, ['off', '请选 1 项']],
     ['casts', { choice: [0] }, ['cast', '投出这一票']],

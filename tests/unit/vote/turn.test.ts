@@ -40,6 +40,8 @@ describe('an open vote', () => {
   it('is the reader’s turn until it closes', () => {
     expect(turn({})).toEqual({ tone: 'me', who: '轮到你', act: '投票', until: closeAt, otherwise: '不投不计' })
     expect(turnOf(manyRow, noonMs, 128).act).toBe('选 1–3 项')
+    // In a list a tag says how many.
+    expect(turnOf(manyRow, noonMs, 128, true).act).toBe('投票')
     expect(turnOf({ ...manyRow, maxChoice: 1 }, noonMs, 128).act).toBe('投票')
     expect(turn({ maxChoice: 3 }).act).toBe('投票')
   })

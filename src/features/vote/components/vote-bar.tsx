@@ -61,6 +61,7 @@ export function VoteBar({ vote, casting, supporting, onBuyBlock, onCancel, onRec
             kind={isSecond(bar) ? 'secondary' : 'primary'}
             disabled={bar.kind === 'off' ? bar.label : undefined}
             loading={bar.kind === 'busy' ? bar.label : undefined}
+            {...('icon' in bar && { icon: bar.icon })}
             onPress={acts[bar.kind]}
           >
             {bar.label}

@@ -29,7 +29,7 @@ export function VoteCard({ vote, onEnd }: VoteCardProps) {
   return (
     <Section>
       <Pressable className={cx(styles.card)} onPress={() => goTo('vote', { id: voteId })}>
-        <VoteTurnLine vote={vote} onEnd={onEnd} />
+        <VoteTurnLine vote={vote} onEnd={onEnd} isShort />
         <View className={cx(styles.title)}>{title}</View>
         <View className={cx(styles.line)}>
           <VoteTags vote={vote} isShort />
@@ -43,11 +43,11 @@ export function VoteCard({ vote, onEnd }: VoteCardProps) {
   )
 }
 
-/** Whose turn it is with a vote, counted down. */
-export function VoteTurnLine({ vote, onEnd }: VoteCardProps) {
+/** Whose turn it is with a vote, counted down; `isShort`: as a list has it. */
+export function VoteTurnLine({ vote, onEnd, isShort = false }: VoteCardProps & { readonly isShort?: boolean }) {
   const { now } = useAtomValue(serverClockAtom)
   const blockNo = useAtomValue(userAtom)?.blockNo
-  const { until, ...turn } = turnOf(vote, now(), blockNo)
+  const { until, ...turn } = turnOf(vote, now(), blockNo, isShort)
   const time = until === undefined ? {} : { time: <Countdown deadlineMs={until} now={now} onEnd={onEnd} /> }
   return <TurnLine {...turn} {...time} />
 }

@@ -25,7 +25,7 @@ export type VoteBar =
       readonly kind: 'login' | 'noBlock' | 'support' | 'unsupport' | 'write' | 'cast' | 'receipt' | 'course'
       readonly label: string
     }
-  | { readonly kind: 'busy' | 'off'; readonly label: string }
+  | { readonly kind: 'busy' | 'off'; readonly label: string; readonly icon?: 'lock' }
 
 const off = (label: string): VoteBar => ({ kind: 'off', label })
 
@@ -67,6 +67,7 @@ function openBar(facts: BarFacts): VoteBar {
   if (blockNo === 0) return { kind: 'noBlock', label: barCopy.blockToVote }
   if (vote.mine === null) return off(barCopy.elsewhere)
   const reason = hindrance(facts, vote.mine)
+  if (reason === barCopy.manager) return { kind: 'off', label: reason, icon: 'lock' }
   if (reason !== undefined) return off(reason)
   if (facts.isBusy) return { kind: 'busy', label: barCopy.sending }
   if (facts.isUnanswered) return { kind: 'cast', label: barCopy.check }

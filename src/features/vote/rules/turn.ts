@@ -20,10 +20,13 @@ const urgentMs = 2 * hourMs
 /** Who looks: the block of the signed-in person, 0 without one, undefined for a guest. */
 export type ReaderBlock = number | undefined
 
-/** Whose turn it is with a vote, until when, and what happens otherwise. Source: community §4; mockups 23-vote, 31-states. */
-export function turnOf(vote: VoteRow, nowMs: number, blockNo: ReaderBlock): VoteTurn {
+/**
+ * Whose turn it is with a vote, until when, and what happens otherwise. `isShort`: as a list has it, where a tag says how many are chosen.
+ * Source: community §4; mockups 23-vote, 23-vote-multi, 31-states.
+ */
+export function turnOf(vote: VoteRow, nowMs: number, blockNo: ReaderBlock, isShort = false): VoteTurn {
   if (vote.state === 'draft') return draftTurn(vote)
-  if (vote.state === 'open') return openTurn(vote, nowMs, blockNo)
+  if (vote.state === 'open') return openTurn(vote, nowMs, blockNo, isShort)
   const at = vote.closedAt ?? nowMs
   if (vote.state !== 'cancelled') {
     return { tone: 'wait', who: copy.ended, act: endText(vote.closeAt ?? at, nowMs), otherwise: copy.archived }
@@ -47,13 +50,13 @@ function draftTurn({ supportUntil, supports, supportNeed, createdAt }: VoteRow):
   return { tone: 'wait', who: copy.asking, act, until: supportUntil, otherwise: copy.lapsesUnsupported }
 }
 
-function openTurn(vote: VoteRow, nowMs: number, blockNo: ReaderBlock): VoteTurn {
+function openTurn(vote: VoteRow, nowMs: number, blockNo: ReaderBlock, isShort: boolean): VoteTurn {
   const { mine, acts, census } = vote
   const until = vote.closeAt ?? nowMs
   if (nowMs >= until) return { tone: 'wait', who: copy.closed, act: endText(until, nowMs), otherwise: copy.counting }
   if (acts.includes('cast')) {
     const tone = until - nowMs < urgentMs ? 'urgent' : 'me'
-    return { tone, who: copy.you, act: choiceText(vote), until, otherwise: copy.notCast }
+    return { tone, who: copy.you, act: isShort ? copy.title : choiceText(vote), until, otherwise: copy.notCast }
   }
   if (mine?.inTransfer) return { tone: 'wait', who: copy.inTransferTurn, act: copy.cannot, until, otherwise: copy.back }
   if (mine?.cast) return { tone: 'wait', who: copy.cast, act: copy.mayChange, until }
