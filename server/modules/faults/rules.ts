@@ -26,6 +26,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   fund: ['index', 'entry', 'info'],
   shop: ['index', 'info', 'add'],
   mutual: ['index', 'info', 'add'],
+  mayor: ['index', 'info'],
   log: ['index', 'add', 'info'],
   points: ['index'],
   vote: ['index', 'info', 'add'],

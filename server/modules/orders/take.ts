@@ -20,6 +20,7 @@ import { wakeUp } from '../../jobs/jobs'
 import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { newPayOrder } from '../pay/open/pay-orders'
 import { untouched } from './new-order'
+import type { ReadSale } from './new-order-store'
 import { readSale, writeNewOrder } from './new-order-store'
 import { feeOf } from './rules/fee'
 import { cancelFault, saleFault, waitingFault } from './rules/take'
@@ -68,12 +69,11 @@ export const takeAtOnce = (taking: Taking, read = readSale): Promise<Result<Answ
     const first = sale && firstAnswer<Answer>(sale, command)
     if (first) return first
     if (!sale || !isOpenAt(now) || sale.user_id === userId || sale.block_id === caller.blockId) return undefined
-    const { unpaid, lapsed, cancelled, read_version } = sale
-    if (saleFault(sale, input, now) ?? waitingFault(unpaid, lapsed, now) ?? cancelFault(cancelled, now))
-      return undefined
+    if (takeFault(sale, input, sale, now)) return undefined
     const { answer, left, ...rows } = draftOf(taking, sale)
     const traders = { own: caller.blockId, other: sale.block_id }
-    const draft = { ...rows, read_version, left, traders, unpaid: unpaid.map(({ order_id: id }) => id) }
+    const unpaid = sale.unpaid.map(({ order_id: id }) => id)
+    const draft = { ...rows, read_version: sale.read_version, left, traders, unpaid }
     return (await writeNewOrder(deps.db, command, answer, draft)) ? ok(answer) : undefined
   })
 
@@ -89,9 +89,7 @@ export function takeTheLongWay(taking: Taking): Promise<Result<Answer, Refusal>>
       if (sale.user_id === userId) return err(refusal('OWN'))
       const fault =
         (await blocksFault(tx, caller, [caller.blockId, sale.block_id])) ??
-        saleFault(sale, input, now) ??
-        reservingFault(await store.unpaidOf(tx, userId), await lapsedTimes(tx, userId), now) ??
-        cancelFault(await cancelledToday(tx, userId, sale.sale_id, now), now)
+        takeFault(sale, input, await buyersOf(tx, userId, sale.sale_id, now), now)
       if (fault) return err(fault)
       const { answer, left, order, event, payOrder } = draftOf(taking, sale)
       await together(tx, [
@@ -164,11 +162,19 @@ function draftOf({ deps, caller, input, command, orderNo }: Taking, sale: Locked
   return { answer: { orderId, orderNo, payNo }, left: sale.qty_left - input.qty, order, event, payOrder }
 }
 
-/** Why somebody may reserve nothing new, if so. */
-const reservingFault: typeof waitingFault = (unpaid, lapsed, now) =>
-  coolDownFault(lapsed, now) ?? waitingFault(unpaid, lapsed, now)
+type Buyers = Pick<ReadSale, 'unpaid' | 'lapsed' | 'cancelled'>
 
-async function cancelledToday(tx: Tx, userId: number, saleId: number, now: number): Promise<number> {
-  const { count } = await store.cancelledTakes(tx, { userId, saleId, since: dayStart(now) }).executeTakeFirstOrThrow()
-  return count
+/** Why a purchase is not possible, if so, but for the two blocks: the same for both ways. */
+const takeFault = (sale: LockedSale, input: TakeInput, { unpaid, lapsed, cancelled }: Buyers, now: number) =>
+  saleFault(sale, input, now) ??
+  coolDownFault(lapsed, now) ??
+  waitingFault(unpaid, lapsed, now) ??
+  cancelFault(cancelled, now)
+
+/** What the buyer did before; locks the buyer's reservations. */
+async function buyersOf(tx: Tx, userId: number, saleId: number, now: number): Promise<Buyers> {
+  const unpaid = await store.unpaidOf(tx, userId)
+  const lapsed = await lapsedTimes(tx, userId)
+  const asked = store.cancelledTakes(tx, { userId, saleId, since: dayStart(now) })
+  return { unpaid, lapsed, cancelled: (await asked.executeTakeFirstOrThrow()).count }
 }
