@@ -15,6 +15,7 @@ import {
 } from '../../fields'
 import { payeeActs, spendDeskActs, spendStates } from '../../fund/transitions'
 import { fundSpends, gifts } from '../../limits'
+import { FundVote } from './fund-vote'
 
 /** Kinds of entries of the fund: shares of fees, sponsors, gifts, spends, money that came back from spends, and corrections. */
 export const fundEntryKinds = ['share', 'sponsor', 'gift', 'spend', 'back', 'correction'] as const
@@ -114,8 +115,7 @@ export const fundInfo = endpoint({
     reserved: FenSchema,
     months: v.array(v.object({ month: v.string(), in: FenSchema, out: FenSchema })),
     spends: v.array(FundSpend),
-    /** Open votes that ask for money of the fund, the next to close first; the fund reserves what they ask for. */
-    votes: v.array(v.object({ voteId: Id, no: v.string(), title: v.string(), amount: FenSchema, closeAt: Instant })),
+    votes: v.array(FundVote),
     naming: v.array(v.object({ shopId: Id, name: v.string(), blockNo: v.number() })),
     entries: v.number(),
     head: v.string(),

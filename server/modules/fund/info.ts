@@ -36,7 +36,7 @@ async function mineIn({ db, clock }: Deps, userId: number, areaId: number) {
 export function fundReader(deps: Deps) {
   const { db, clock } = deps
   const monthsOf = fundMonths()
-  return async ({ areaId }: v.InferOutput<typeof fundInfo.input>, { userId, platform }: Caller) => {
+  return async ({ areaId }: v.InferOutput<typeof fundInfo.input>, { userId, blockId, isManager, platform }: Caller) => {
     const area = await findArea(db, areaId)
     if (!area) return err(refusal('NOT_FOUND'))
     const now = clock.now()
@@ -54,7 +54,7 @@ export function fundReader(deps: Deps) {
       months: await monthsOf(db, accountId, now),
       naming: await namingShops(db, areaId),
       spends: (await runningSpends(db, areaId)).map((row) => spendView(row, userId, now)),
-      votes: await askingVotes(db, areaId),
+      votes: await askingVotes(db, areaId, isManager ? 0 : blockId),
       mine: await mineIn(deps, userId, areaId),
     })
   }

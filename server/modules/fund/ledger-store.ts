@@ -45,23 +45,29 @@ export async function fundAccount(db: Db, areaId: number): Promise<FundAccount> 
   }
 }
 
-/** Open votes that ask for money of a fund, the next to close first. */
-export async function askingVotes(db: Db, areaId: number) {
+/** Open votes that ask for money of a fund, the next to close first; whether a block may still vote in each. */
+export async function askingVotes(db: Db, areaId: number, blockId: number) {
   const rows = await db
     .selectFrom('vote')
     .select(['vote_id', 'no', 'title', 'amount', 'close_at'])
+    .select(({ and, exists, not, selectFrom }) => {
+      const has = (table: 'vote_census' | 'vote_roll') =>
+        exists(selectFrom(table).whereRef(`${table}.vote_id`, '=', 'vote.vote_id').where('block_id', '=', blockId))
+      return and([has('vote_census'), not(has('vote_roll'))]).as('is_turn')
+    })
     .where('area_id', '=', areaId)
     .where('state', '=', 'open')
     .where('kind', '=', 'fund')
     .orderBy('close_at')
     .orderBy('vote_id')
     .execute()
-  return rows.map(({ vote_id: voteId, no, title, amount, close_at: closeAt }) => ({
+  return rows.map(({ vote_id: voteId, no, title, amount, close_at: closeAt, is_turn: isTurn }) => ({
     voteId,
     no,
     title,
     amount: fen(amount ?? 0),
     closeAt: closeAt ?? 0,
+    isTurn: Boolean(isTurn),
   }))
 }
 

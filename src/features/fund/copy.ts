@@ -56,6 +56,11 @@ export const copy = {
   naming: '本季冠名',
   ofBlock: (blockNo: number) => `${blockNo} 号`,
 
+  votes: '等投票的支出',
+  voting: '投票中 · 剩 ',
+  yourVote: '轮到你投',
+  propose: '发起支出投票',
+
   spends: '进行中的支出',
   public: (moment: string, blockNo: number) => `公示中 · ${moment} 付给 ${blockNo} 号`,
   waits: (day: string) => `已付款 · ${day} 前交凭证`,

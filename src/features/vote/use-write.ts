@@ -11,7 +11,7 @@ import { showToast } from '@/ui/toast/toast'
 import { writeAtom } from './atoms'
 import { formCopy } from './form-copy'
 import type { VoteValues } from './rules/written'
-import { faultsOf, firstValues, valuesOf, writtenVote } from './rules/written'
+import { faultsOf, firstValuesOf, valuesOf, writtenVote } from './rules/written'
 
 const labelled = (label: string) => ({ label, rules: [] })
 
@@ -45,12 +45,12 @@ const refusedForm = (faults: object) =>
   err({ kind: 'refused', reason: 'FORM', msg: '', data: { fields: faults } } as const)
 
 /** Writing a vote: a new one, or the draft `of`. Both buttons send the same form. Source: community §4, rows 1, 2, 2f. */
-export function useWrite(of: VoteInfo | undefined) {
+export function useWrite(of: VoteInfo | undefined, isFund: boolean) {
   const send = useSetAtom(writeAtom)
   const isDraft = useRef(false)
   const [unanswered, setUnanswered] = useState<boolean>()
   const form = useForm<VoteValues>({
-    initial: of ? valuesOf(of) : firstValues,
+    initial: of ? valuesOf(of) : firstValuesOf(isFund),
     version: of?.ver ?? 0,
     fields,
     draft: useDraft(`vote${of?.voteId ?? 'New'}`),

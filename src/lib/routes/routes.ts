@@ -111,7 +111,7 @@ export interface RouteParams {
   readonly shopAdd: { readonly id?: number }
   readonly vote: { readonly id: number }
   /** A draft that is written on. */
-  readonly voteAdd: { readonly id?: number }
+  readonly voteAdd: { readonly id?: number; readonly kind?: 'fund' }
   readonly mutualInfo: { readonly id: number }
   /** An own post that is changed. */
   readonly mutualAdd: { readonly id?: number }

@@ -16,9 +16,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
-/** Writing a vote, or going on with a draft (`id`), in the city of the acting block, whichever is looked at. Source: community §4. */
+/** Writing a vote, or going on with a draft (`id`), or asking for money of the fund (`kind`), in the city of the acting block, whichever is looked at. Source: community §4. */
 export default function VoteAddPage() {
-  const voteId = idParam(useParams().id)
+  const params = useParams()
+  const voteId = idParam(params.id)
   const { areaId, user } = useAtomValue(sessionAtom)
   const facts = useAtomValue(writingFactsAtom)
   const known = useAtomValue(voteAtom)
@@ -34,7 +35,13 @@ export default function VoteAddPage() {
   const isFound = voteId === null || draft?.acts.includes('edit')
   if (user && facts.tag === 'ready' && isFound) {
     return (
-      <WriteScreen key={draft?.voteId ?? 0} facts={facts.value} draft={draft} onBuyBlock={askForBlock}>
+      <WriteScreen
+        key={draft?.voteId ?? 0}
+        facts={facts.value}
+        draft={draft}
+        isFund={params.kind === 'fund'}
+        onBuyBlock={askForBlock}
+      >
         <SessionHost />
       </WriteScreen>
     )

@@ -30,6 +30,8 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   fund: {
     leads: [
       [/前交凭证$|付给 \d+ 号$/, 'fundSpend', '提案人'],
+      [/投票中 · 剩/, 'vote', voteNo],
+      [/^发起支出投票$/, 'voteAdd', '存草稿'],
       [/余 [\d,.]+$/, 'fundEntry', '在账本里的位置'],
       [/^听雨茶舍\d+ 号$/, 'shopInfo', '为社区基金带来'],
     ],

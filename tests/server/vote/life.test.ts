@@ -1,4 +1,5 @@
 import { dayStart } from '@contract/hours'
+import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { listVotes } from '../../../server/modules/vote/info'
 import type { TestDatabase, TestDeps } from '../../support/database'
@@ -247,9 +248,14 @@ describe('a vote on the fund’s money', () => {
       balance: 1_000_000,
       free: 770_000,
       reserved: 230_000,
-      votes: [{ voteId, title: '南桥路灯维修', amount: 230_000 }],
+      votes: [{ voteId, title: '南桥路灯维修', amount: 230_000, isTurn: false }],
     })
+    const turnOf = async (caller: Caller) =>
+      valueOf(await fundReader(deps)({ areaId }, caller)).votes.map(({ isTurn }) => isTurn)
+    expect(await turnOf(payee)).toEqual([true])
+    expect(await turnOf({ ...payee, isManager: true })).toEqual([false])
     for (const by of [payee, ...others.slice(0, 2)]) valueOf(await city.cast(deps, by, voteId, [0]))
+    expect([await turnOf(payee), await turnOf(author)]).toEqual([[false], [true]])
     valueOf(await city.cast(deps, author, voteId, [1]))
     await city.close(deps, voteId)
     const { state, spend, tally, outcome } = await city.read(deps, payee, voteId)

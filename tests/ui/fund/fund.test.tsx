@@ -4,7 +4,7 @@ import { under } from '@/platform/navigation/under'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
-import { leavePage, pageText } from '../session/people'
+import { cat, leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { check, head, info, ledger, noonMs, paidOut, seenHead, spend } from './answers'
@@ -80,6 +80,37 @@ describe('the fund of a city', () => {
     await visit(FundPage, { answers: { '/bctFund/info': () => info({ spends }) } })
     for (const words of ['轮到你交凭证', '未交凭证', '公示中 · 11-22 07:15 付给 91 号'])
       expect(pageText()).toContain(words)
+  })
+
+  it('shows what open votes ask for, and whose turn it is; a row leads to its vote', async () => {
+    const vote = { voteId: 5, no: 'V261119-0002', title: '北门服务点延长营业', amount: fen(180_000), isTurn: true }
+    const votes = [
+      { ...vote, closeAt: noonMs + 36 * 3_600_000 },
+      { ...vote, voteId: 6, title: '南桥加一盏灯', closeAt: noonMs + 60 * 3_600_000, isTurn: false },
+    ]
+    const { went } = await visit(FundPage, { answers: { '/bctFund/info': () => info({ votes }) } })
+    expect(pageText()).toMatch(
+      /等投票的支出2北门服务点延长营业1,800.00投票中 · 剩 [\d 天:]+轮到你投南桥加一盏灯1,800.00投票中/,
+    )
+    expect(pageText().match(/轮到你投/g)).toHaveLength(1)
+    const [first = ''] = namesOf('button').filter((name) => name.startsWith('北门服务点延长营业'))
+    await press('button', first)
+    expect(went()).toEqual(['/pages/vote/info?id=5'])
+  })
+
+  it('lets who holds a block here ask for money, and nobody else', async () => {
+    const { went } = await visit(FundPage)
+    await press('button', '发起支出投票')
+    expect(went()).toEqual(['/pages/vote/add?kind=fund'])
+    for (const [user, give] of [
+      [null, '登录后捐赠'],
+      [{ ...cat, blockNo: 0 }, '捐赠'],
+    ] as const) {
+      leavePage()
+      await visit(FundPage, { user })
+      expect(namesOf('button')).not.toContain('发起支出投票')
+      expect(namesOf('button')).toContain(give)
+    }
   })
 
   it('says that the ledger is empty, that the module is closed, and that it failed', async () => {

@@ -5,7 +5,7 @@ import VoteAddPage from '@/pages/vote/add'
 import type { GivenAnswers } from '../../support/given-api'
 import { refused } from '../../support/given-api'
 import { answersToCat, cat, leavePage, pageText } from '../session/people'
-import { namesOf } from '../support/press'
+import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { askingRow, info, list, manyRow, row } from './answers'
 import { press, visit } from './show'
@@ -33,6 +33,14 @@ function server(answer: GivenAnswers['/bctVote/add'] = () => info(row)) {
 }
 
 describe('writing a vote', () => {
+  it('begins with the fund’s money where one comes from the fund, and can become another', async () => {
+    await visit(VoteAddPage, { params: { kind: 'fund' }, answers: { '/bctVote/list': none } })
+    expect(byRole('radio', '基金支出通过后付款').getAttribute('aria-checked')).toBe('true')
+    expect(document.querySelector('input[value="60"]')).not.toBeNull()
+    await press('radio', '征询意见不动用基金')
+    expect(namesOf('button')).toContain('开始投票')
+  })
+
   it('on the fund’s money says what is free, how many blocks it takes and that it needs support, and is handed in', async () => {
     const { sent, answers } = server(() => info({ ...askingRow, voteId: 9 }))
     const { went, said } = await visit(VoteAddPage, { answers })

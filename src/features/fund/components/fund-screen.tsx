@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { MenuKey } from '@/ui/popup-menu/menu-key'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -23,7 +25,9 @@ import type { LedgerKind } from './fund-ledger'
 import { FundLedger } from './fund-ledger'
 import { FundNaming } from './fund-naming'
 import { FundSpends } from './fund-spends'
+import { FundVotes } from './fund-votes'
 import { GiftSheet } from './gift-sheet'
+import styles from './fund.module.scss'
 
 export interface FundScreenProps {
   readonly areaId: number
@@ -60,6 +64,7 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
             <>
               <FundBalance info={value} />
               <FundNaming naming={value.naming} />
+              <FundVotes votes={value.votes} onEnd={() => void onReload()} />
               <FundSpends spends={value.spends} />
               <FundLedger areaId={areaId} kind={kind} onKind={setKind} entries={entries} />
             </>
@@ -73,9 +78,10 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
   )
 }
 
-/** The one button, and the sheet that it opens; what was typed stays while the page stands. */
+/** The buttons, and the sheet of a gift; what was typed stays while the page stands. Who holds a block here may also ask for money. */
 function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: boolean }) {
-  const isGuest = useAtomValue(userAtom) === null
+  const user = useAtomValue(userAtom)
+  const isGuest = user === null
   const openLogin = useSetAtom(openLoginAtom)
   const nowMs = useServerNow()
   const [isGiving, setGiving] = useState(false)
@@ -88,13 +94,21 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
   return (
     <>
       <BottomBar>
-        <Button
-          onPress={() => (isGuest ? openLogin() : setGiving(true))}
-          disabled={isOff ? bar.label : undefined}
-          {...(isOff && bar.isClock && { icon: 'clock' as const })}
-        >
-          {bar.label}
-        </Button>
+        <View className={cx(styles.acts)}>
+          {user !== null && user.blockNo > 0 && user.blockAreaId === info.areaId && (
+            <Button kind='secondary' className={styles.act} onPress={() => goTo('voteAdd', { kind: 'fund' })}>
+              {copy.propose}
+            </Button>
+          )}
+          <Button
+            className={styles.act}
+            onPress={() => (isGuest ? openLogin() : setGiving(true))}
+            disabled={isOff ? bar.label : undefined}
+            {...(isOff && bar.isClock && { icon: 'clock' as const })}
+          >
+            {bar.label}
+          </Button>
+        </View>
       </BottomBar>
       {isGiving && !isGuest && <GiftSheet info={info} gift={gift} bar={bar} onClose={() => setGiving(false)} />}
     </>

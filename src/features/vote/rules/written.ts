@@ -51,6 +51,10 @@ export const firstValues: VoteValues = {
   anonymous: true,
 }
 
+/** What a new form holds; one for the fund's money begins with that kind. */
+export const firstValuesOf = (isFund: boolean): VoteValues =>
+  isFund ? { ...firstValues, kind: 'fund', passShare: String(votes.passShare.fund) } : firstValues
+
 /** A draft as the form holds it. */
 export const valuesOf = (draft: VoteInfo): VoteValues => ({
   kind: draft.kind,

@@ -24,14 +24,16 @@ export interface WriteScreenProps {
   readonly facts: WritingFacts
   /** The draft that is written on. */
   readonly draft: VoteInfo | undefined
+  /** A new one asks for money of the fund, unless its author chooses another kind. */
+  readonly isFund: boolean
   readonly onBuyBlock: () => void
   readonly children?: ReactNode
 }
 
 /** Writing a vote: kept as a draft, started, or handed in for support. Source: mockup 23-vote-add. */
-export function WriteScreen({ facts, draft, onBuyBlock, children }: WriteScreenProps) {
+export function WriteScreen({ facts, draft, isFund, onBuyBlock, children }: WriteScreenProps) {
   const user = useAtomValue(userAtom)
-  const writing = useWrite(draft)
+  const writing = useWrite(draft, isFund)
   const { form } = writing
   const { running, enabled } = facts
   const frame = { title: draft ? formCopy.edit : formCopy.title, plate: user?.blockNo }
