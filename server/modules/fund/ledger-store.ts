@@ -50,10 +50,12 @@ export async function askingVotes(db: Db, areaId: number, blockId: number) {
   const rows = await db
     .selectFrom('vote')
     .select(['vote_id', 'no', 'title', 'amount', 'close_at'])
-    .select(({ and, exists, not, selectFrom }) => {
+    .select((eb) => {
       const has = (table: 'vote_census' | 'vote_roll') =>
-        exists(selectFrom(table).whereRef(`${table}.vote_id`, '=', 'vote.vote_id').where('block_id', '=', blockId))
-      return and([has('vote_census'), not(has('vote_roll'))]).as('is_turn')
+        eb.exists(
+          eb.selectFrom(table).whereRef(`${table}.vote_id`, '=', 'vote.vote_id').where('block_id', '=', blockId),
+        )
+      return eb.and([has('vote_census'), eb.not(has('vote_roll'))]).as('is_turn')
     })
     .where('area_id', '=', areaId)
     .where('state', '=', 'open')

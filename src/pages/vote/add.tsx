@@ -16,7 +16,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
-/** Writing a vote, or going on with a draft (`id`), or asking for money of the fund (`kind`), in the city of the acting block, whichever is looked at. Source: community §4. */
+/**
+ * Writing a vote, going on with a draft (`id`), or asking for money of the fund (`kind`), in the city of the acting block, whichever is
+ * looked at. Source: community §4.
+ */
 export default function VoteAddPage() {
   const params = useParams()
   const voteId = idParam(params.id)

@@ -94,14 +94,14 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
   return (
     <>
       <BottomBar>
-        <View className={cx(styles.acts)}>
+        <View className={cx(styles.keys)}>
           {user !== null && user.blockNo > 0 && user.blockAreaId === info.areaId && (
-            <Button kind='secondary' className={styles.act} onPress={() => goTo('voteAdd', { kind: 'fund' })}>
+            <Button kind='secondary' className={styles.half} onPress={() => goTo('voteAdd', { kind: 'fund' })}>
               {copy.propose}
             </Button>
           )}
           <Button
-            className={styles.act}
+            className={styles.half}
             onPress={() => (isGuest ? openLogin() : setGiving(true))}
             disabled={isOff ? bar.label : undefined}
             {...(isOff && bar.isClock && { icon: 'clock' as const })}
