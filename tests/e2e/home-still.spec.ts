@@ -17,15 +17,17 @@ function follow(app: AppDriver) {
   const row = app.screen().getByRole('article').first()
   const places = new Set<number>()
   let isOver = false
+  const look = async () => {
+    const box = await row.boundingBox({ timeout: lateMs }).catch(() => null)
+    if (box) places.add(Math.round(box.y))
+  }
   const looking = (async () => {
-    while (!isOver) {
-      const box = await row.boundingBox({ timeout: 200 }).catch(() => null)
-      if (box) places.add(Math.round(box.y))
-    }
+    while (!isOver) await look()
   })()
   return async () => {
     isOver = true
     await looking
+    await look()
     return [...places]
   }
 }
