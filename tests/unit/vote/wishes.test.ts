@@ -31,6 +31,19 @@ const option = (text: string) => ({ text, note: '' })
 
 it('lets whole wishes start', () => {
   expect([wishFaults(opinion, false), wishFaults(fund, false)]).toEqual([undefined, undefined])
+  const eight = Array.from({ length: 8 }, (_, i) => option(String(i)))
+  const edges = [{ title: '修哪座桥' }, { options: eight }, { ballot: 'single', maxChoice: 9 }] as const
+  for (const edge of edges) expect(wishFaults({ ...opinion, ...edge }, false)).toBeUndefined()
+})
+
+it.each<[Partial<VoteWish>, string]>([
+  [{ options: [option('北门')] }, '请填写 2–8 个选项'],
+  [{ options: [option('北门'), option('')] }, '请填写每个选项'],
+  [{ maxChoice: 1, options: [option('北门'), option('北门')] }, '选项不能重复'],
+  [{ maxChoice: 4 }, '最多选 3 项'],
+  [{ ...fund, purpose: undefined }, '请填写用途'],
+])('says what is wrong: %j', (part, words) => {
+  expect(Object.values(wishFaults({ ...opinion, ...part }, false) ?? {})).toEqual([words])
 })
 
 it.each<[string, VoteWish, string]>([
