@@ -1,4 +1,3 @@
-import type { Fen, Qty } from '@contract/money'
 import { transitions } from '@contract/orders/transitions'
 import type { Command } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
@@ -6,7 +5,7 @@ import { together } from '../../db/together'
 import type { Deps } from '../../deps'
 import { wakeUp } from '../../jobs/jobs'
 import { cutFrom, partHold } from '../../ledger/hold'
-import type { HoldTable } from '../../ledger/tables'
+import type { BidRead, BidSale, OpenOrder } from '../market/open/bid-sale'
 import { draftNotice, tell } from '../notices/open/tell'
 import { feeOf } from './rules/fee'
 import { untouched } from './new-order'
@@ -16,35 +15,12 @@ import { deadlineOf } from './transition/plan'
 import * as store from './store'
 import type { OrderEventTable, TradeOrderTable } from './tables'
 
-export interface BidOrder {
-  /** From `nextNumber(db, 'D', now)`, drawn before the transaction. */
-  readonly orderNo: string
-  readonly areaId: number
-  readonly buyId: number
-  /** The open hold of the buy order, from which `amount` is taken. */
-  readonly holdId: number
-  readonly item: {
-    readonly itemId: number
-    readonly title: string
-    readonly thumb: string
-    readonly unit: string
-    readonly delivery: 'online' | 'meet' | 'post'
-    readonly place: string
-    readonly spot: string
-  }
-  readonly buyer: { readonly userId: number; readonly blockId: number }
-  readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
-  readonly price: Fen
-  readonly qty: Qty
-  readonly amount: Fen
-}
-
 /**
  * Makes the paid order of a sale into a buy order, inside the caller's transaction: a part of the bid's hold becomes the order's, and
  * the seller has 24 hours to deliver. The caller has locked the bid and checked everything (own bid, quantity, both blocks held).
  * Gives the order's id. Refusals: none. Source: domain model §3.5, row 4.
  */
-async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<number> {
+async function openFromBid(tx: Tx, deps: Deps, bid: BidSale): Promise<number> {
   const orderId = deps.ids.next()
   const holdId = await partHold(tx, deps, bid.holdId, partFor(orderId, bid))
   const { order, event, news } = draftOf(deps, bid, orderId, holdId)
@@ -57,16 +33,8 @@ async function openFromBid(tx: Tx, deps: Deps, bid: BidOrder): Promise<number> {
   return orderId
 }
 
-/** How a bid and its hold were read, without locks. */
-interface BidRead {
-  readonly readVersion: string
-  readonly hold: HoldTable
-  /** What the bid has left after the sale. */
-  readonly left: number
-}
-
 /** The same with the bid's change and the command in one write, when nothing changed since it was read; undefined otherwise. */
-async function openFromBidAtOnce(deps: Deps, command: Command, bid: BidOrder, { readVersion, hold, left }: BidRead) {
+async function openFromBidAtOnce(deps: Deps, command: Command, bid: BidSale, { readVersion, hold, left }: BidRead) {
   const at = { ids: deps.ids, clock: { now: () => command.now } }
   const orderId = deps.ids.next()
   const opens = cutFrom(hold, at, partFor(orderId, bid))
@@ -86,13 +54,13 @@ async function openFromBidAtOnce(deps: Deps, command: Command, bid: BidOrder, { 
 }
 
 /** Both ways in which a sale into a bid makes its order. */
-export const ordersFromBids = { open: openFromBid, openAtOnce: openFromBidAtOnce } as const
+export const ordersFromBids: OpenOrder = { open: openFromBid, openAtOnce: openFromBidAtOnce }
 
-const partFor = (orderId: number, { amount }: BidOrder) =>
+const partFor = (orderId: number, { amount }: BidSale) =>
   ({ amount, reason: 'order', refType: 'order', refId: orderId }) as const
 
 /** The rows of the order, and what its buyer is told. */
-function draftOf({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, bid: BidOrder, orderId: number, holdId: number) {
+function draftOf({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, bid: BidSale, orderId: number, holdId: number) {
   const row = transitions.find(({ act }) => act === 'sell')
   const now = clock.now()
   const deadline = row && deadlineOf(row, now)

@@ -8,6 +8,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { noFilter } from '@/lib/market/filter'
 import { joinedItems } from '@/lib/market/groups'
@@ -40,10 +41,10 @@ const bid = keyedCall<Bid>((api, id) => api.form('/bctBuy/info', { id }))
 export const bidAtom = bid.valueAtom
 export const loadBidAtom = bid.loadAtom
 
-const sellingBase = atom(false)
+const selling = oneAtATime()
 
 /** A sale is on its way: the button is busy and a second tap does nothing. */
-export const isSellingAtom = atom((get) => get(sellingBase))
+export const isSellingAtom = selling.isOnAtom
 
 /** What is sold: the bid as it was seen. */
 export type SeenBid = Pick<BuyView, 'buyId' | 'ver' | 'price'>
@@ -54,13 +55,10 @@ export type SeenBid = Pick<BuyView, 'buyId' | 'ver' | 'price'>
  */
 export const sellAtom = atom(
   null,
-  async (get, set, { buyId, ver, price }: SeenBid, qty: Qty): Promise<Result<Sold, CallError> | undefined> => {
-    if (get(sellingBase)) return undefined
-    set(sellingBase, true)
-    const result = await sendCommand(get(commandsAtom), `sell:${buyId}:${qty}:${price}`, (clientNo) =>
-      get(apiAtom).json('/bctBuy/take', { clientNo, buyId, ver, qty, price }),
-    )
-    set(sellingBase, false)
-    return result
-  },
+  (get, set, { buyId, ver, price }: SeenBid, qty: Qty): Promise<Result<Sold, CallError> | undefined> =>
+    selling.run(get, set, () =>
+      sendCommand(get(commandsAtom), `sell:${buyId}:${qty}:${price}`, (clientNo) =>
+        get(apiAtom).json('/bctBuy/take', { clientNo, buyId, ver, qty, price }),
+      ),
+    ),
 )

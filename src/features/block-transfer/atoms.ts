@@ -5,6 +5,7 @@ import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 /** The key of the block that the reader acts as. */
@@ -18,10 +19,10 @@ export const loadBlockAtom = block.loadAtom
 
 export type Offer = ApiInput<'/block/edit'>['transfer']
 
-const editingBase = atom(false)
+const editing = oneAtATime()
 
 /** An offer is on its way: its button is busy and a second tap does nothing. */
-export const isEditingAtom = atom((get) => get(editingBase))
+export const isEditingAtom = editing.isOnAtom
 
 /**
  * Offers the reader's own block for transfer, or (null) takes the offer back, and shows the fresh block. Undefined while another try is on
@@ -29,16 +30,14 @@ export const isEditingAtom = atom((get) => get(editingBase))
  */
 export const editBlockAtom = atom(
   null,
-  async (get, set, seen: BlockView, transfer: Offer): Promise<Result<BlockView, CallError> | undefined> => {
-    if (get(editingBase)) return undefined
-    set(editingBase, true)
-    const { blockId, ver } = seen
-    const wish = `block:${blockId}:${ver}:${transfer ? `${transfer.price}:${transfer.until}` : 'back'}`
-    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-      get(apiAtom).json('/block/edit', { clientNo, ver, transfer }),
-    )
-    set(editingBase, false)
-    if (result.ok) set(block.showAtom, ownBlock, result.value)
-    return result
-  },
+  (get, set, seen: BlockView, transfer: Offer): Promise<Result<BlockView, CallError> | undefined> =>
+    editing.run(get, set, async () => {
+      const { blockId, ver } = seen
+      const wish = `block:${blockId}:${ver}:${transfer ? `${transfer.price}:${transfer.until}` : 'back'}`
+      const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+        get(apiAtom).json('/block/edit', { clientNo, ver, transfer }),
+      )
+      if (result.ok) set(block.showAtom, ownBlock, result.value)
+      return result
+    }),
 )

@@ -6,6 +6,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 /** The disputes the caller may decide, of one tab. NO_RIGHT for everybody else. */
@@ -26,7 +27,7 @@ export const loadCaseAtom = one.loadAtom
 
 export type Ruling = Pick<ApiInput<'/admin/dispute/decide'>, 'kind' | 'sellerAmount' | 'reason'>
 
-const decidingBase = atom(false)
+const deciding = oneAtATime()
 
 /**
  * Decides a dispute and shows the result. Undefined while another decision is on its way; a lost answer keeps its number for the repeat.
@@ -34,21 +35,14 @@ const decidingBase = atom(false)
  */
 export const decideAtom = atom(
   null,
-  async (
-    get,
-    set,
-    seen: DisputeCaseDetail,
-    ruling: Ruling,
-  ): Promise<Result<DisputeCaseDetail, CallError> | undefined> => {
-    if (get(decidingBase)) return undefined
-    set(decidingBase, true)
-    const { orderId: id, ver } = seen
-    const wish = `decide:${id}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
-    const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-      get(apiAtom).json('/admin/dispute/decide', { clientNo, id, ver, ...ruling }),
-    )
-    set(decidingBase, false)
-    if (result.ok) set(one.showAtom, id, result.value)
-    return result
-  },
+  (get, set, seen: DisputeCaseDetail, ruling: Ruling): Promise<Result<DisputeCaseDetail, CallError> | undefined> =>
+    deciding.run(get, set, async () => {
+      const { orderId: id, ver } = seen
+      const wish = `decide:${id}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
+      const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+        get(apiAtom).json('/admin/dispute/decide', { clientNo, id, ver, ...ruling }),
+      )
+      if (result.ok) set(one.showAtom, id, result.value)
+      return result
+    }),
 )

@@ -7,22 +7,23 @@ import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 export type ExpandInfo = ApiOutput<'/bctExpand/info'>
 export type PriceTable = ApiOutput<'/bctExpand/priceTable'>
 
 const buying = 'expand:'
-const buyingBase = atom(false)
+const reserving = oneAtATime()
 
 /** Whether a purchase is on its way. */
-export const isBuyingAtom = atom((get) => get(buyingBase))
+export const isBuyingAtom = reserving.isOnAtom
 
 const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
   const answer = await api.form('/bctExpand/info', { areaId })
   const mine = answer.ok ? answer.value.mine : null
   // A block has one unpaid purchase. Without one, an unanswered try never arrived or has ended: the same is wished anew.
-  if (mine && !mine.unpaid && !get(buyingBase)) get(commandsAtom).replace(`${buying}${mine.blockId}:`, '')
+  if (mine && !mine.unpaid && !get(isBuyingAtom)) get(commandsAtom).replace(`${buying}${mine.blockId}:`, '')
   return answer
 })
 
@@ -63,15 +64,13 @@ const wishOf = ({ blockId, roundId, ver, fromCapacity, count, amount }: SlotWish
  */
 export const buySlotsAtom = atom(
   null,
-  async (get, set, wish: SlotWish): Promise<Result<SlotPurchase, CallError> | undefined> => {
-    if (get(buyingBase)) return undefined
-    set(buyingBase, true)
+  (get, set, wish: SlotWish): Promise<Result<SlotPurchase, CallError> | undefined> => {
     const { roundId, ver, count, amount } = wish
-    const result = await sendCommand(get(commandsAtom), wishOf(wish), (clientNo) =>
-      get(apiAtom).json('/bctExpand/add', { clientNo, roundId, ver, count, amount }),
+    return reserving.run(get, set, () =>
+      sendCommand(get(commandsAtom), wishOf(wish), (clientNo) =>
+        get(apiAtom).json('/bctExpand/add', { clientNo, roundId, ver, count, amount }),
+      ),
     )
-    set(buyingBase, false)
-    return result
   },
 )
 

@@ -8,6 +8,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { isLive } from './rules/turn'
 
@@ -109,10 +110,10 @@ function sendWish(api: Api, { mutualId, ver }: Known, clientNo: string, wish: Mu
   }
 }
 
-const busyBase = atom(false)
+const acting = oneAtATime()
 
 /** Whether something is on its way that must not be sent twice. */
-export const isBusyAtom = atom((get) => get(busyBase))
+export const isBusyAtom = acting.isOnAtom
 
 /**
  * Does something with a post, once however often it is sent, and shows the post as it is then. Undefined while something else is on its
@@ -120,17 +121,15 @@ export const isBusyAtom = atom((get) => get(busyBase))
  */
 export const actAtom = atom(
   null,
-  async (get, set, post: Known, wish: MutualWish): Promise<Result<MutualAnswer, CallError> | undefined> => {
-    if (get(busyBase)) return undefined
-    set(busyBase, true)
-    const name = `mutual:${post.mutualId}:${post.ver}:${JSON.stringify(wish)}`
-    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-      sendWish(get(apiAtom), post, clientNo, wish),
-    )
-    set(busyBase, false)
-    if (result.ok) set(info.showAtom, post.mutualId, result.value)
-    return result
-  },
+  (get, set, post: Known, wish: MutualWish): Promise<Result<MutualAnswer, CallError> | undefined> =>
+    acting.run(get, set, async () => {
+      const name = `mutual:${post.mutualId}:${post.ver}:${JSON.stringify(wish)}`
+      const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+        sendWish(get(apiAtom), post, clientNo, wish),
+      )
+      if (result.ok) set(info.showAtom, post.mutualId, result.value)
+      return result
+    }),
 )
 
 /** A post as its author writes it. */

@@ -216,8 +216,6 @@ export const formCopy = {
   detail: '详细地点',
   detailHint: '楼、单元、门牌（选填）',
   detailNote: '只给选中的人看',
-  fromMap: '地图选点',
-  noMap: '未获得地图权限，可直接填写地点',
   thanks: '感谢',
   thanksWrong: (most: number) => `请填写 0–${most} 的整数`,
   held: (points: number, balance: number) => `发布时先从你的 ${balance} 里留出 ${points}；关闭或到期退回`,

@@ -52,8 +52,6 @@ export const publishCopy = {
   place: '地点',
   placeHint: { meet: '见面地点，如北门服务点', post: '发货地（选填）' },
   placeMissing: '请填写见面地点',
-  fromMap: '地图选点',
-  noMap: '未获得地图权限，可直接填写地点',
   days: '有效期',
   inDays: (days: number) => `${days} 天`,
   images: '图片',

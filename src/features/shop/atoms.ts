@@ -7,6 +7,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 export type ShopInfo = ApiOutput<'/bctShop/info'>
@@ -26,10 +27,10 @@ export const shopsCall = listCall<ApiOutput<'/bctShop/list'>, ShopQuery, ShopCou
 
 const applying = 'shop:'
 const ordering = 'shopTerm:'
-const busyBase = atom(false)
+const acting = oneAtATime()
 
 /** Whether something is on its way that must not be sent twice. */
-export const isBusyAtom = atom((get) => get(busyBase))
+export const isBusyAtom = acting.isOnAtom
 
 /**
  * A block has one shop, and a shop one term that waits for its money. Where the server shows none, an unanswered try never arrived or has
@@ -37,7 +38,7 @@ export const isBusyAtom = atom((get) => get(busyBase))
  */
 function forgetEnded(get: Getter, mine: Pick<OwnShop, 'shopId' | 'own'> | null): void {
   const ended = mine ? !mine.own.unpaid && `${ordering}${mine.shopId}:` : `${applying}0:`
-  if (ended && !get(busyBase)) get(commandsAtom).replace(ended, '')
+  if (ended && !get(isBusyAtom)) get(commandsAtom).replace(ended, '')
 }
 
 const levels = keyedCall<ShopLevels>(async (api, areaId, get) => {
@@ -98,17 +99,14 @@ export const editAtom = atom(null, (get, _set, { shopId, ver }: Seen, form: Shop
  */
 export const withdrawAtom = atom(
   null,
-  async (get, set, { shopId, ver }: Seen): Promise<Result<OwnShop, CallError> | undefined> => {
-    if (get(busyBase)) return undefined
-    set(busyBase, true)
-    const name = `shopWithdraw:${shopId}:${ver}`
-    get(commandsAtom).replace(applying, name)
-    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-      get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
-    )
-    set(busyBase, false)
-    return result
-  },
+  (get, set, { shopId, ver }: Seen): Promise<Result<OwnShop, CallError> | undefined> =>
+    acting.run(get, set, () => {
+      const name = `shopWithdraw:${shopId}:${ver}`
+      get(commandsAtom).replace(applying, name)
+      return sendCommand(get(commandsAtom), name, (clientNo) =>
+        get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
+      )
+    }),
 )
 
 /** What is paid: the first term of a shop, or one more. */
@@ -122,14 +120,12 @@ export interface TermWish extends Seen, Pick<ApiInput<'/bctShop/pay'>, 'level'> 
  */
 export const orderTermAtom = atom(
   null,
-  async (get, set, { act, ...wish }: TermWish): Promise<Result<ShopTerm, CallError> | undefined> => {
-    if (get(busyBase)) return undefined
-    set(busyBase, true)
+  (get, set, { act, ...wish }: TermWish): Promise<Result<ShopTerm, CallError> | undefined> => {
     const { shopId, ver, level } = wish
-    const result = await sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}`, (clientNo) =>
-      get(apiAtom).json(act === 'pay' ? '/bctShop/pay' : '/bctShop/renew', { clientNo, ...wish }),
+    return acting.run(get, set, () =>
+      sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}`, (clientNo) =>
+        get(apiAtom).json(act === 'pay' ? '/bctShop/pay' : '/bctShop/renew', { clientNo, ...wish }),
+      ),
     )
-    set(busyBase, false)
-    return result
   },
 )

@@ -146,8 +146,6 @@ export const applyCopy = {
   location: '地点',
   locationHint: '如东市 12 号',
   locationMissing: '请填写地点',
-  fromMap: '地图选点',
-  noMap: '未获得地图权限，可直接填写地点',
   contact: '电话',
   contactHint: '手机号、座机号或微信号',
   contactNote: '登录的居民可见',

@@ -1,5 +1,6 @@
 import type { Examples } from '../examples/examples'
 import { Field, FieldBox } from './field'
+import { SearchLine } from './search-line'
 
 const nothing = () => undefined
 
@@ -37,6 +38,10 @@ export const fieldExamples: Examples = {
     {
       name: '框，出错',
       draw: () => <FieldBox icon='tab-mine' label='区块编号' value='' onChange={nothing} error='请输入区块编号' />,
+    },
+    {
+      name: '搜索行',
+      draw: () => <SearchLine label='搜标题、地点、区块编号' q='' onSeek={nothing} />,
     },
     {
       name: '框，不可用',

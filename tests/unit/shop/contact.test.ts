@@ -5,7 +5,6 @@ it.each([
   ['010-62345678', 'phone', '010-****5678'],
   ['0571-8234567', 'phone', '0571-****4567'],
   ['tingyu_409', 'wechat', 'ti****'],
-  ['', undefined, ''],
   ['12900000409', undefined, '12****'],
   ['199000004091', undefined, '19****'],
   ['1990000040', undefined, '19****'],
@@ -14,4 +13,8 @@ it.each([
 ])('%s is a %s, and strangers see %s', (text, kind, masked) => {
   expect(contactKind(text)).toBe(kind)
   expect(maskedContact(text)).toBe(masked)
+})
+
+it('no contact is none, and nothing of it is masked', () => {
+  expect([contactKind(''), maskedContact('')]).toEqual([undefined, ''])
 })

@@ -31,6 +31,8 @@ describe('what is due next', () => {
     ['one with a new name', row('active', { end_at: end, review_by: 7 }), { at: 7, act: 'alarm' }],
     ['an expired shop', row('expired', { end_at: end, closes_at: 9 }), { at: 9, act: 'hide' }],
     ['a removed shop', row('removed', { end_at: end }), undefined],
+    ['an open shop without an end', row('active', { review_by: 7 }), { at: 7, act: 'alarm' }],
+    ['an open shop that nothing waits for', row('active'), undefined],
   ])('of %s', (_, shop, due) => expect(dueOf(shop)).toEqual(due))
 
   it('counts the reminders that should have been sent, to the moment', () => {
@@ -47,12 +49,14 @@ describe('what the owner may do', () => {
     expect(ownerActsOf(open, end - 14 * day)).toEqual(['edit', 'renew'])
     expect(ownerActsOf(row('expired', { end_at: end }), end + day)).toEqual(['renew'])
     expect(renewFrom(row('hidden', { end_at: end }))).toBeNull()
+    expect([renewFrom(row('active')), ownerActsOf(row('active'), end)]).toEqual([null, ['edit']])
   })
 
   it('is paying until the end of the seventh day', () => {
     const unpaid = row('unpaid', { pay_by: 10 })
     expect(ownerActsOf(unpaid, 9)).toEqual(['pay'])
     expect(ownerActsOf(unpaid, 10)).toEqual([])
+    expect(ownerActsOf(row('unpaid'), -1)).toEqual([])
     expect(ownerActsOf(row('applied', { review_by: 5 }), 1)).toEqual(['edit', 'withdraw'])
     expect(ownerActsOf(row('rejected'), 1)).toEqual([])
   })
@@ -73,6 +77,9 @@ it.each([
   ['active', { end_at: end }, end - 14 * day, { what: '续期', isMine: true, until: end, otherwise: '到期下架' }],
   ['expired', { end_at: 1, closes_at: 9 }, 2, { what: '续期', isMine: true, until: 9, otherwise: '关闭页面' }],
   ['rejected', {}, 0, null],
+  ['applied', {}, 0, null],
+  ['active', { review_by: 5 }, 0, null],
+  ['hidden', { end_at: end }, end, null],
 ] as const)('an %s shop waits for its turn', (state, more, now, turn) => {
   expect(turnOf(row(state, more), now)).toEqual(turn)
 })

@@ -6,7 +6,7 @@ import { withOwnPictures } from '../../../http/own-pictures'
 import { addBuy, renewBuy } from './add'
 import { cancelBuy, closeBuy, removeBuy } from './end'
 import { sendBuys, readBuy } from './service'
-import type { OpenOrder } from './take'
+import type { OpenOrder } from '../open/bid-sale'
 import { takeBuy } from './take'
 
 /** The calls of bids; `openOrder` makes the order of a sale into one. */

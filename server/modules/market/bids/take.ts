@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { buyTake } from '@contract/endpoints/market/bids'
-import type { Fen, Qty } from '@contract/money'
+import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -14,55 +14,16 @@ import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import type { HoldTable } from '../../../ledger/tables'
 import { tradersFault } from '../../area/open/traders'
 import type { ItemRow } from '../item-store'
 import { findItem } from '../item-store'
+import type { BidSale, OpenedOrder, OpenOrder } from '../open/bid-sale'
 import type { BuyOrderTable } from '../tables'
 import { partOf } from './money'
 import { viewOf } from './service'
 import * as store from './store'
 
 type TakeInput = v.InferOutput<typeof buyTake.input>
-
-/** What the orders module needs to make the order of a sale into a bid. */
-export interface BidSale {
-  readonly orderNo: string
-  readonly areaId: number
-  readonly buyId: number
-  /** The open hold of the bid, from which `amount` becomes the order's. */
-  readonly holdId: number
-  readonly item: {
-    readonly itemId: number
-    readonly title: string
-    readonly thumb: string
-    readonly unit: string
-    readonly delivery: BuyOrderTable['delivery']
-    readonly place: string
-    readonly spot: string
-  }
-  readonly buyer: { readonly userId: number; readonly blockId: number }
-  readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
-  readonly price: Fen
-  readonly qty: Qty
-  readonly amount: Fen
-}
-
-/** Makes the paid order of a sale into a bid, inside the transaction, and gives its id; or all of it in one write. */
-export interface OpenOrder {
-  readonly open: (tx: Tx, deps: Deps, sale: BidSale) => Promise<number>
-  readonly openAtOnce: (
-    deps: Deps,
-    command: Command,
-    sale: BidSale,
-    read: { readonly readVersion: string; readonly hold: HoldTable; readonly left: number },
-  ) => Promise<Answer | undefined>
-}
-
-interface Answer {
-  readonly orderId: number
-  readonly orderNo: string
-}
 
 /** A sale that begins: its moment and its number. */
 interface Selling {
@@ -92,11 +53,11 @@ export async function beginSelling(deps: Deps, orders: OpenOrder, caller: Caller
 }
 
 /** Undefined whenever anything speaks against it: only the long way refuses. Our decision: docs/decisions/0230-one-write.md */
-export const sellAtOnce = (selling: Selling, read = store.readBid): Promise<Result<Answer, Refusal> | undefined> =>
+export const sellAtOnce = (selling: Selling, read = store.readBid): Promise<Result<OpenedOrder, Refusal> | undefined> =>
   atOnce(async () => {
     const { deps, orders, caller, input, command } = selling
     const found = await read(deps.db, { buyId: input.buyId, userId: caller.userId, clientNo: input.clientNo })
-    const first = found && firstAnswer<Answer>(found, command)
+    const first = found && firstAnswer<OpenedOrder>(found, command)
     if (first) return first
     const hold = found?.hold
     if (!found || !hold || hold.state !== 'held' || found.user_id === caller.userId) return undefined
@@ -111,7 +72,7 @@ export const sellAtOnce = (selling: Selling, read = store.readBid): Promise<Resu
   })
 
 /** Locks first and then looks, statement by statement. */
-export function sellTheLongWay(selling: Selling): Promise<Result<Answer, Refusal>> {
+export function sellTheLongWay(selling: Selling): Promise<Result<OpenedOrder, Refusal>> {
   const { deps, orders, caller, input, command, orderNo } = selling
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {

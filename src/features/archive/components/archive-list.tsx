@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { ArchiveRow } from '@contract/endpoints/community/archive'
 import { calendarMonth, dayText } from '@contract/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
@@ -7,7 +7,7 @@ import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { FieldBox } from '@/ui/field/field'
+import { SearchLine } from '@/ui/field/search-line'
 import { Icon } from '@/ui/icon/icon'
 import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -18,9 +18,6 @@ import { archiveTypes } from '../atoms'
 import { copy } from '../copy'
 import { byMonth, countOf } from '../rules/course'
 import styles from './archive.module.scss'
-
-/** The longest search text, in characters. Source: contract `/bctArchive/list`. */
-const longestQuery = 20
 
 export type ArchiveTab = ArchiveType | 'all'
 
@@ -43,7 +40,7 @@ export function ArchiveList({ seek, onSeek, things }: ArchiveListProps) {
   const isNarrow = seek.q !== '' || seek.tab !== 'all'
   return (
     <>
-      <Search q={seek.q} onSeek={(q) => onSeek({ ...seek, q })} />
+      <SearchLine label={copy.search} q={seek.q} onSeek={(q) => onSeek({ ...seek, q })} />
       <View className={cx(styles.list)}>
         <Tabs<ArchiveTab>
           label={copy.types}
@@ -65,35 +62,6 @@ export function ArchiveList({ seek, onSeek, things }: ArchiveListProps) {
         </ListView>
       </View>
     </>
-  )
-}
-
-/** The search starts with the keyboard's search key, or when the text was cleared. */
-function Search({ q, onSeek }: { readonly q: string; readonly onSeek: (q: string) => void }) {
-  const [typed, setTyped] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (known !== q) {
-    setKnown(q)
-    setTyped(q)
-  }
-  const change = (text: string) => {
-    setTyped(text)
-    if (text === '' && q !== '') onSeek('')
-  }
-  const seek = () => onSeek(typed.trim())
-  return (
-    <View className={cx(styles.search)}>
-      <FieldBox
-        icon='search'
-        label={copy.search}
-        placeholder={copy.search}
-        value={typed}
-        maxLength={longestQuery}
-        onChange={change}
-        onConfirm={seek}
-        onBlur={seek}
-      />
-    </View>
   )
 }
 

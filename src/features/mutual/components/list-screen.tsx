@@ -11,6 +11,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
+import { SearchLine } from '@/ui/field/search-line'
 import { ListView } from '@/ui/list-view/list-view'
 import { MenuKey } from '@/ui/popup-menu/menu-key'
 import { Screen } from '@/ui/screen/screen'
@@ -20,7 +21,6 @@ import { mutualListCall } from '../atoms'
 import { copy } from '../copy'
 import { publishKey } from '../rules/bar'
 import { MutualRow } from './mutual-row'
-import { SearchLine } from './search-line'
 import styles from './list.module.scss'
 
 const tabs = ['need', 'offer', 'mine'] as const
@@ -70,7 +70,7 @@ export function MutualListScreen({ areaId, areaName, navEnd, onBuyBlock, childre
         <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
       ) : (
         <>
-          <SearchLine q={q} onSeek={setQ} />
+          <SearchLine label={copy.search} q={q} onSeek={setQ} />
           <View className={cx(styles.rows)}>
             <ListView
               of={posts.list}

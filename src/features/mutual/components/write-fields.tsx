@@ -8,11 +8,10 @@ import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
+import { FromMap } from '@/ui/form/from-map'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
-import { showToast } from '@/ui/toast/toast'
 import type { WritingFacts } from '../atoms'
 import { formCopy } from '../copy'
 import { heldOf, kindOf } from '../rules/form'
@@ -72,17 +71,7 @@ function ThanksHint({ form, facts: { points }, before }: WriteFieldsProps) {
 }
 
 function Places({ form }: Pick<WriteFieldsProps, 'form'>) {
-  const choose = async () => {
-    const chosen = await location.choose()
-    if (!chosen.ok) return showToast(formCopy.noMap)
-    const place = chosen.value.place.slice(0, mutual.place)
-    if (place !== '') form.field('place').onChange(place)
-  }
-  const map = (
-    <Pressable className={cx(styles.map)} onPress={() => void choose()}>
-      {formCopy.fromMap}
-    </Pressable>
-  )
+  const map = <FromMap most={mutual.place} onChosen={form.field('place').onChange} />
   return (
     <Section>
       <FormField

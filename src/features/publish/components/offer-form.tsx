@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
+import type { Spot } from '@contract/spot'
 import { yuanText } from '@/lib/format/yuan'
 import { qtyText } from '@/lib/format/qty'
 import { typedFen } from '@/lib/forms/typed-number'
@@ -15,13 +16,12 @@ import { cx } from '@/ui/cx/cx'
 import type { FieldBinding } from '@/ui/form/binding'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow, FormSelect } from '@/ui/form/form-row'
+import { FromMap } from '@/ui/form/from-map'
 import type { Form } from '@/ui/form/use-form'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
-import { showToast } from '@/ui/toast/toast'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../rules/fields'
 import { betterOpposite } from '../rules/numbers'
@@ -86,7 +86,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
             of={form.field('place')}
             maxLength={placeLength}
             placeholder={publishCopy.placeHint[values.delivery === 'post' ? 'post' : 'meet']}
-            {...(location.canChoose && { unit: <FromMap form={form} /> })}
+            {...(location.canChoose && { unit: <OnMap form={form} /> })}
           />
         )}
         {days.length > 0 && <Days of={form.field('days')} days={days} />}
@@ -119,21 +119,13 @@ function hintsOf(side: OfferFormProps['side'], item: ItemBrief | undefined) {
 /** Longest name of a place. */
 const placeLength = 60
 
-/** Chooses the place on the platform's map; the name found there can be edited. */
-function FromMap({ form }: { readonly form: Form<OfferValues> }) {
-  const choose = async () => {
-    const chosen = await location.choose()
-    if (!chosen.ok) return showToast(publishCopy.noMap)
-    const place = chosen.value.place.slice(0, placeLength)
-    if (place === '') return
-    const found = { place, spot: chosen.value.spot, spotName: place }
+/** A place from the map keeps its position; its name can be edited. */
+function OnMap({ form }: { readonly form: Form<OfferValues> }) {
+  const keep = (place: string, spot: Spot) => {
+    const found = { place, spot, spotName: place }
     for (const name of ['place', 'spot', 'spotName'] as const) form.field(name).onChange(found[name])
   }
-  return (
-    <Pressable className={cx(styles.map)} onPress={() => void choose()}>
-      {publishCopy.fromMap}
-    </Pressable>
-  )
+  return <FromMap most={placeLength} onChosen={keep} />
 }
 
 function Days({ of, days }: { readonly of: FieldBinding<number>; readonly days: readonly number[] }) {

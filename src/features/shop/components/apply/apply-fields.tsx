@@ -10,10 +10,9 @@ import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
+import { FromMap } from '@/ui/form/from-map'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
-import { showToast } from '@/ui/toast/toast'
 import { applyCopy, categoryNames } from '../../copy'
 import type { ApplyForm } from '../../use-apply'
 import styles from './apply.module.scss'
@@ -48,7 +47,7 @@ export function ApplyFields({ form }: Pick<ApplyForm, 'form'>) {
           of={form.field('place')}
           maxLength={shops.place}
           placeholder={applyCopy.locationHint}
-          {...(location.canChoose && { unit: <FromMap form={form} /> })}
+          {...(location.canChoose && { unit: <FromMap most={shops.place} onChosen={form.field('place').onChange} /> })}
         />
         <FormField of={form.field('hours')} maxLength={shops.hours} placeholder={applyCopy.hoursHint} />
         <FormField
@@ -75,20 +74,5 @@ export function ApplyFields({ form }: Pick<ApplyForm, 'form'>) {
         <FormArea of={form.field('intro')} maxLength={shops.intro} placeholder={applyCopy.introHint} />
       </Section>
     </>
-  )
-}
-
-/** Chooses the place on the platform's map; the name found there can be edited. */
-function FromMap({ form }: Pick<ApplyForm, 'form'>) {
-  const choose = async () => {
-    const chosen = await location.choose()
-    if (!chosen.ok) return showToast(applyCopy.noMap)
-    const place = chosen.value.place.slice(0, shops.place)
-    if (place !== '') form.field('place').onChange(place)
-  }
-  return (
-    <Pressable className={cx(styles.map)} onPress={() => void choose()}>
-      {applyCopy.fromMap}
-    </Pressable>
   )
 }
