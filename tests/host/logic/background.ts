@@ -2,7 +2,7 @@ import { later, forget } from './natives'
 import { registry } from './registry'
 import { callHook } from './report'
 import { topPage } from './router'
-import { setAsleep } from './timers'
+import { setAsleep } from './timers/timers'
 import { notify } from './wx/events'
 import { interrupt } from './wx/network'
 

@@ -8,7 +8,10 @@ const root = path.join(__dirname, '../../..')
 const filesMost = 20
 
 /** Rows of one table, one file each: nobody reads them as a list of subjects. */
-const rows = /^(server\/db\/migrations|src\/assets\/icons)$/
+const rows = /^(server\/db\/migrations|src\/assets\/icons|tests\/vectors\/golden)$/
+
+/** Folders of tests that still wait for their rooms; one that is no longer crowded leaves the list. */
+const waiting = ['tests/e2e', 'tests/e2e/pages', 'tests/e2e/support', 'tests/support']
 
 /** Folders with more files than one reads at a glance, with their number. */
 function crowded(files: readonly string[]): readonly string[] {
@@ -27,6 +30,12 @@ it('a folder of the product with many files has rooms by sub-subject', () => {
   const files = tracked('contract', 'src', 'server', 'config', 'scripts')
   expect(files.length).toBeGreaterThan(1_000)
   expect(crowded(files)).toEqual([])
+})
+
+it('a folder of tests has, too, but for those that wait for theirs', () => {
+  const files = tracked('tests')
+  expect(files.length).toBeGreaterThan(500)
+  expect(crowded(files).map((said) => said.split(': ')[0])).toEqual(waiting)
 })
 
 it('a crowded folder is found, and one that is just full is not', () => {

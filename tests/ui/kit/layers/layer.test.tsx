@@ -3,7 +3,7 @@ import { useState } from 'react'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { Layer } from '@/ui/layer/layer'
 import { StaticLayers } from '@/ui/layer/static-layers'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let close: Record<string, () => void> = {}

@@ -2,7 +2,7 @@ import ReactTestUtil from '@tarojs/test-utils-react'
 import type { CallError } from '@/lib/http/errors'
 import { noList, startOf, type List, type ShownList } from '@/lib/remote/list'
 import { ListView } from '@/ui/list-view/list-view'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let events: string[] = []

@@ -1,4 +1,4 @@
-import { forget, later } from './natives'
+import { forget, later } from '../natives'
 
 type Task = (...args: unknown[]) => void
 

@@ -1,7 +1,7 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
 import { LoginPopup } from '@/ui/login-popup/login-popup'
-import { byRole, namesOf, overlay } from '../support/press'
+import { byRole, namesOf, overlay } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let told: unknown[] = []

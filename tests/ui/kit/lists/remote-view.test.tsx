@@ -1,7 +1,7 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { Remote } from '@/lib/remote/remote'
 import { RemoteView } from '@/ui/remote-view/remote-view'
-import { byRole } from '../support/press'
+import { byRole } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let retries = 0

@@ -1,6 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { PointsPopup } from '@/ui/points-popup/points-popup'
-import { byRole, overlay } from '../support/press'
+import { byRole, overlay } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let hidden = 0

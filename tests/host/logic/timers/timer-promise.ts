@@ -1,5 +1,5 @@
 import TimerPromise from 'promise-polyfill'
-import { later } from './natives'
+import { later } from '../natives'
 
 /**
  * Promises as old iPhones have them: what follows one runs as a timer of its own, after what waits already, and not before the script

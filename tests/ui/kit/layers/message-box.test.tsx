@@ -2,7 +2,7 @@ import { useState } from 'react'
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { MessageBox, type MessageBoxProps } from '@/ui/message-box/message-box'
 import type { MessageEvent } from '@/ui/message-box/message'
-import { byRole, namesOf, overlay } from '../support/press'
+import { byRole, namesOf, overlay } from '../../support/press'
 
 const screen = new ReactTestUtil()
 let events: MessageEvent[] = []
