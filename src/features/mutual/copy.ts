@@ -6,6 +6,14 @@ import { messageWords } from '@/lib/messages/words'
 /** Points as text: 30 人气值. */
 const pointsOf = (points: number): string => `${points} 人气值`
 
+/** What is promised or given for help. */
+const thanksOf = (points: number): string => `感谢 ${pointsOf(points)}`
+
+/** What a field for points takes. */
+const wholePoints = (most: number): string => `请填写 0–${most} 的整数`
+
+const chosenSees = '选中的人能看到详细地点，其他应答的人会收到通知。'
+
 /** Texts of the list. Source: community §6; mockup 26-mutual. */
 export const copy = {
   title: '互助',
@@ -29,7 +37,7 @@ export const copy = {
   own: '我的',
   replies: (count: number) => (count === 0 ? '暂无应答' : `${count} 人应答`),
   chosen: '已选人',
-  thanks: (points: number) => `感谢 ${pointsOf(points)}`,
+  thanks: thanksOf,
   /** A block with another owner by now. */
   former: (blockNo: number) => `原 ${blockNo}`,
 } as const
@@ -72,7 +80,7 @@ export const infoCopy = {
   missing: '未找到这条互助',
   toList: '看全部互助',
   promised: (points: number) => `答应 ${pointsOf(points)}`,
-  asked: (points: number) => `感谢 ${pointsOf(points)}`,
+  asked: thanksOf,
   published: (day: string) => `${day} 发布`,
   place: '详细地点',
   placeNote: '只有发布的人和选中的人看得到',
@@ -91,11 +99,9 @@ export const infoCopy = {
   chooseLabel: (blockNo: number) => `选 TA：${blockNo}`,
   chooseTitle: (blockNo: number) => `选 ${blockNo}`,
   chooseQuestion: {
-    need: (_points: number) => '选中的人能看到详细地点，其他应答的人会收到通知。',
+    need: (_points: number) => chosenSees,
     offer: (points: number) =>
-      points === 0
-        ? '选中的人能看到详细地点，其他应答的人会收到通知。'
-        : `选中的人能看到详细地点，从 TA 的人气值里留出 ${points}；其他应答的人会收到通知。`,
+      points === 0 ? chosenSees : `选中的人能看到详细地点，从 TA 的人气值里留出 ${points}；其他应答的人会收到通知。`,
   },
   sending: '提交中',
 } as const
@@ -114,7 +120,7 @@ export const barCopy = {
   withdraw: '撤回应答',
   stepBack: '退出',
   finish: '帮完了',
-  thank: (points: number) => (points === 0 ? '道谢' : `感谢 ${pointsOf(points)}`),
+  thank: (points: number) => (points === 0 ? '道谢' : thanksOf(points)),
   notHelped: '没帮到',
   again: '再发布',
   againWith: (points: number) => `再发布，留出 ${pointsOf(points)}`,
@@ -159,7 +165,7 @@ export const sheetCopy = {
     Record<MutualKind, string>
   >,
   contentMissing: '请填写应答',
-  joinNote: { need: '所有人都看得到；选中后才能看到详细地点。', offer: '所有人都看得到；选中后才能看到详细地点。' },
+  joinNote: '所有人都看得到；选中后才能看到详细地点。',
   promise: (points: number) => `选中后从你的人气值里留出 ${points}，帮完道谢时送出。`,
   send: '应答',
   finish: '帮完了',
@@ -171,7 +177,7 @@ export const sheetCopy = {
   thank: '道谢',
   thankTo: (blockNo: number) => `感谢 ${blockNo}`,
   amount: '人气值',
-  amountWrong: (most: number) => `请填写 0–${most} 的整数`,
+  amountWrong: wholePoints,
   promised: (points: number) => `答应过 ${pointsOf(points)}`,
   restBack: (points: number) => `，余下 ${points} 退回`,
   more: (points: number) => `，再加 ${points}`,
@@ -217,7 +223,7 @@ export const formCopy = {
   detailHint: '楼、单元、门牌（选填）',
   detailNote: '只给选中的人看',
   thanks: '感谢',
-  thanksWrong: (most: number) => `请填写 0–${most} 的整数`,
+  thanksWrong: wholePoints,
   held: (points: number, balance: number) => `发布时先从你的 ${balance} 里留出 ${points}；关闭或到期退回`,
   heldMore: (points: number, balance: number) => `保存时再从你的 ${balance} 里留出 ${points}；感谢只能增加`,
   thanksLess: (least: number) => `感谢只能增加，不低于 ${least}`,
@@ -238,9 +244,7 @@ export const formCopy = {
   saved: '已保存',
   restored: '已恢复上次未提交的内容。',
   startAnew: '重新填写',
-  login: '登录后发布互助',
   toLogin: '登录',
-  blockFirst: '购买区块后，才能发布互助',
   blockText: `互助以区块的名义发布，一个区块同时最多 ${mutual.openPerBlock} 条。`,
   buyBlock: '购买区块',
   cannotEdit: '这条互助现在不能修改',

@@ -101,7 +101,7 @@ export function JoinSheet({ post, onClose }: SheetProps) {
     <Frame
       act='join'
       title={sheetCopy.join[kind]}
-      note={sheetCopy.joinNote[kind] + promise}
+      note={sheetCopy.joinNote + promise}
       label={sheetCopy.send}
       form={form}
       onClose={onClose}

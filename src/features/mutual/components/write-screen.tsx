@@ -75,8 +75,8 @@ export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   if (user === null) {
-    const action = { text: formCopy.toLogin, onPress: () => openLogin(formCopy.login) }
-    return <EmptyState kind='empty' title={formCopy.login} action={action} />
+    const action = { text: formCopy.toLogin, onPress: () => openLogin(copy.loginToPublish) }
+    return <EmptyState kind='empty' title={copy.loginToPublish} action={action} />
   }
   if (edited) {
     if (edited.acts.includes('edit')) return undefined
@@ -85,7 +85,7 @@ export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo
   }
   if (user.blockNo === 0) {
     const action = { text: formCopy.buyBlock, onPress: onBuyBlock }
-    return <EmptyState kind='empty' title={formCopy.blockFirst} text={formCopy.blockText} action={action} />
+    return <EmptyState kind='empty' title={copy.blockToPublish} text={formCopy.blockText} action={action} />
   }
   return facts?.enabled === false ? <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} /> : undefined
 }
