@@ -1,0 +1,17 @@
+import { walkCityStates } from './pages/city-states'
+import { becomePerson } from './pages/people'
+import { walk } from './pages/views'
+import { test } from './support/test'
+
+// Every state of votes, posts of mutual aid and shops, with every set of buttons, for whom it is there.
+
+// Days pass on the way.
+test.use({ city: 'city-states' })
+
+test('what becomes of votes, posts and shops holds in the browser', async ({ app, page }) => {
+  test.setTimeout(600_000)
+  await walkCityStates(app.serverUrl, async ({ who, views }) => {
+    await becomePerson(app, who)
+    await walk(app, page, views)
+  })
+})
