@@ -13,15 +13,18 @@ export function useRank(election: MayorElection, onCast: () => Promise<unknown>)
   const { electionId } = election
   const blockNo = useAtomValue(userAtom)?.blockNo ?? 0
   const send = useSetAtom(castAtom)
-  const ranksOf = (choice: readonly number[] | undefined) => standingRanks(election, choice ?? [])
-  const { choose, choice, ...casting } = useBallotCast({
+  const {
+    choose,
+    choice: ranks = [],
+    ...casting
+  } = useBallotCast({
     pollId: electionId,
     blockNo,
-    send: (chosen, receipt) => send({ electionId, blockNo, ranks: ranksOf(chosen), receipt }),
+    send: (chosen, receipt) => send({ electionId, blockNo, ranks: chosen, receipt }),
     failureOf: castFailure,
+    fit: (picked) => standingRanks(election, picked),
     onCast,
   })
-  const ranks = ranksOf(choice)
   const tap = (place: number) => {
     const next = afterTap(ranks, place)
     if (next) choose(next)

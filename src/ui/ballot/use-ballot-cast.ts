@@ -31,6 +31,8 @@ export interface BallotCastOptions {
   readonly send: (choice: readonly number[], receipt: string) => Promise<Result<CastAnswer, CallError>>
   /** Why a ballot was not taken; undefined when the session ended. */
   readonly failureOf: (error: CallError) => Failure | undefined
+  /** What of a choice can still be chosen; all of it without this. */
+  readonly fit?: (choice: readonly number[]) => readonly number[]
   /** The ballot is in. */
   readonly onCast: () => Promise<unknown>
 }
@@ -45,9 +47,10 @@ const isUseless = (error: CallError, isNew: boolean): boolean => isRefused(error
  * Choosing and casting as the reader's block. The receipt is kept on the device before the ballot is sent; a lost answer is asked for again
  * as the same ballot. Source: community §4 (secret ballot).
  */
-export function useBallotCast({ pollId, blockNo, send, failureOf, onCast }: BallotCastOptions) {
+export function useBallotCast({ pollId, blockNo, send, failureOf, fit, onCast }: BallotCastOptions) {
   const [own, setOwn] = useState(() => keptReceipt(pollId, blockNo))
-  const [choice, setChoice] = useState<readonly number[] | undefined>(own?.choice ?? undefined)
+  const [picked, setPicked] = useState<readonly number[] | undefined>(own?.choice ?? undefined)
+  const choice = picked && fit ? fit(picked) : picked
   const [unanswered, setUnanswered] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   // A second tap comes before the button is drawn anew.
@@ -98,7 +101,7 @@ export function useBallotCast({ pollId, blockNo, send, failureOf, onCast }: Ball
     failure,
     isBusy,
     isUnanswered: choice !== undefined && unanswered === choice.join(),
-    choose: setChoice,
+    choose: setPicked,
     /** A receipt of another device, with which the ballot may be changed. */
     take: (receipt: string) => setOwn({ receipt, choice: null }),
     cast: () => void cast(),

@@ -65,7 +65,7 @@ describe('a ballot', () => {
     expect(sent.map(({ ranks }) => ranks)).toEqual([[1], [1, 2]])
     expect(sent[1]?.receipt).toBe(sent[0]?.receipt)
     expect(said()).toContain('已改票')
-    await press('button', '关闭')
+    expect(pageText()).not.toContain('你的选票')
     await press('button', '看回执')
     expect(pageText()).toContain('投票回执')
   })
@@ -148,6 +148,7 @@ describe('a ballot', () => {
     await press('button', '改投')
     await press('button', '改投选票')
     expect(sent.map(({ ranks }) => ranks)).toEqual([[1]])
+    expect(localStorage.getItem(kept)).toBe(`${myReceipt} 1`)
   })
 })
 

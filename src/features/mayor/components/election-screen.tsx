@@ -47,11 +47,14 @@ export interface ElectionScreenProps {
 /** One election in every stage. Source: community §7 (pages). */
 export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, children }: ElectionScreenProps) {
   const user = useAtomValue(userAtom)
-  const ranking = useRank(election, onReload)
-  const acting = useAct(election, onReload)
   const [sheet, setSheet] = useState<MayorSheet | 'own'>()
-  const reload = () => void onReload()
   const close = () => setSheet(undefined)
+  const reload = () => void onReload()
+  const ranking = useRank(election, async () => {
+    close()
+    await onReload()
+  })
+  const acting = useAct(election, onReload)
   const [failure, hide, retry] = ranking.failure
     ? [ranking.failure, ranking.hide, ranking.cast]
     : [acting.failure, acting.hide, acting.again]
@@ -68,7 +71,7 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
     >
       <ElectionHead election={election} onEnd={reload} />
       <Body page={page} election={election} ranking={ranking} onReceipt={() => setSheet('own')} />
-      {sheet === 'ballot' && !ranking.shown && ballotMay(election) && (
+      {sheet === 'ballot' && ballotMay(election) && (
         <BallotSheet election={election} ranking={ranking} onClose={close} />
       )}
       {sheet === 'join' && <JoinSheet election={election} onDone={onReload} onClose={close} />}
@@ -76,16 +79,7 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
       {sheet === 'own' && ranking.own && (
         <OwnReceipt election={election} ballot={{ receipt: ranking.own }} onClose={close} />
       )}
-      {ranking.shown && (
-        <OwnReceipt
-          election={election}
-          ballot={ranking.shown}
-          onClose={() => {
-            close()
-            ranking.close()
-          }}
-        />
-      )}
+      {ranking.shown && <OwnReceipt election={election} ballot={ranking.shown} onClose={ranking.close} />}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
       {children}
     </Screen>
@@ -111,7 +105,7 @@ function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
     <>
       {state === 'void' && <VoidNote election={election} />}
       <Result election={election} />
-      {acts.includes('resign') && <MayorRights />}
+      {seat?.electionId === election.electionId && acts.includes('resign') && <MayorRights />}
       {state === 'voting' && <Voting election={election} ranking={ranking} onReceipt={onReceipt} />}
       {seat && state !== 'voting' && <SeatCard seat={seat} />}
       {(state !== 'announced' || election.candidates.length > 0) && (

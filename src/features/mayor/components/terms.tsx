@@ -18,7 +18,7 @@ export interface TermsProps {
 export function Terms({ terms }: TermsProps) {
   const { now } = useAtomValue(serverClockAtom)
   const { shown } = terms.list
-  if (shown?.total === 0) return null
+  if (shown?.total === 0 || (!shown && terms.list.tag !== 'error')) return null
   return (
     <>
       <SectionHead title={termCopy.list} {...(shown && { count: shown.total })} />
