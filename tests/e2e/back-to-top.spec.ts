@@ -11,20 +11,27 @@ const scrollBy = (screen: Locator, byPx: number): Promise<void> =>
     if (scroller) scroller.scrollTop += px
   }, byPx)
 
-/** What can be pressed below this key, as its words. */
-const below = (key: Locator): Promise<readonly string[]> =>
-  key.evaluate((own) => {
-    const box = own.getBoundingClientRect()
-    return [...own.ownerDocument.querySelectorAll('[role=button], [role=link], [role=tab], [role=radio]')]
-      .filter((one) => !one.contains(own) && !own.contains(one) && one.checkVisibility())
+/** What can be pressed in full view and is covered by something, as its words. What a bar of the page hides is not in view. */
+const covered = (screen: Locator, barBottom: number): Promise<readonly string[]> =>
+  screen.evaluate((root, top) => {
+    const page = root.ownerDocument
+    const bottom = page.defaultView?.innerHeight ?? 0
+    return [...root.querySelectorAll('[role=button], [role=link], [role=tab], [role=radio]')]
+      .filter((one) => one.checkVisibility())
       .filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect()
-        return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+        const box = one.getBoundingClientRect()
+        if (box.width === 0 || box.top < top || box.bottom > bottom) return false
+        const at = [0.1, 0.5, 0.9].map((part) =>
+          page.elementFromPoint(box.left + box.width * part, box.top + box.height / 2),
+        )
+        // The tab bar and what lies above the pages are theirs, not this one's.
+        return at.some((hit) => hit !== null && root.contains(hit) && !one.contains(hit) && !hit.contains(one))
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent)
-  })
+  }, barBottom)
 
-const tabBar = { h5: '.tab-bar-item', weapp: '.tab-item' } as const
+/** Where it ends, in its own window. */
+const bottomOf = (one: Locator): Promise<number> => one.evaluate((it) => it.getBoundingClientRect().bottom)
 
 async function scrollToEnd(app: AppDriver): Promise<void> {
   const end = app.screen().getByText(/在售\s*\d+\s*件/)
@@ -35,21 +42,32 @@ async function scrollToEnd(app: AppDriver): Promise<void> {
   await scrollBy(app.screen(), 1500)
 }
 
-test('回到顶部 comes far down the board, covers nothing at its end, leads up, and goes', async ({ app, page }) => {
+const lengthsPx = [900, 40, 60, 80, 700]
+
+test('回到顶部 comes far down the board into its bar, covers nothing wherever the list rests, leads up, and goes', async ({
+  app,
+}) => {
   await app.open()
   const screen = app.screen()
   const key = screen.getByRole('button', { name: '回到顶部' })
+  const filter = screen.getByRole('button', { name: '筛选' })
   const first = screen.getByRole('button', { name: /^购买 / }).first()
   await expect(first).toBeVisible()
   await scrollBy(screen, 300)
   await settled(first)
   await expect(key, 'near the top').toHaveCount(0)
+  const barBefore = await filter.boundingBox()
 
   await scrollToEnd(app)
   await expect(key).toBeInViewport({ ratio: 1 })
-  expect(await below(key), 'under the key at the end of the list').toEqual([])
-  const [box, tabs] = [await key.boundingBox(), await page.locator(tabBar[app.target]).first().boundingBox()]
-  expect((box?.y ?? Infinity) + (box?.height ?? 0), 'the key lies over the tab bar').toBeLessThanOrEqual(tabs?.y ?? 0)
+  for (const px of lengthsPx) {
+    await scrollBy(screen, -px)
+    await settled(key)
+    const beside = await bottomOf(filter)
+    expect(await covered(screen, beside), `covered, ${px} px up`).toEqual([])
+    expect(await bottomOf(key), 'in one row with the filter').toBeCloseTo(beside, 0)
+  }
+  expect((await filter.boundingBox())?.height, 'the bar is as high as before').toBe(barBefore?.height)
   await app.screenshot('back-to-top')
 
   await key.tap()

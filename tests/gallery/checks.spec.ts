@@ -40,9 +40,28 @@ const cases = [
   {
     name: 'boxes for text',
     look: seen(smallBoxes),
-    right: '<div style="display: flex"><input style="flex: 1; min-width: 0"><b style="width: 20px">码</b></div>',
+    right:
+      '<div style="display: flex"><input style="flex: 1; min-width: 0; height: 44px"><b style="width: 20px">码</b></div>',
     wrong:
-      '<div style="display: flex"><input style="flex: 1; min-width: 0; padding: 0; border: 0"><b style="width: 100%; flex: none">码</b></div>',
+      '<div style="display: flex"><input style="flex: 1; min-width: 0; height: 44px; padding: 0; border: 0"><b style="width: 100%; flex: none">码</b></div>',
+  },
+  {
+    name: 'boxes for text that are too low',
+    look: seen(smallBoxes),
+    right: '<textarea style="height: 44px; width: 200px; padding: 0; border: 0"></textarea>',
+    wrong: '<textarea style="height: 40px; width: 200px; padding: 0; border: 0"></textarea>',
+  },
+  {
+    name: 'boxes for text without a height',
+    look: seen(smallBoxes),
+    right: '<input style="visibility: hidden; height: 0">',
+    wrong: '<input style="height: 0; width: 200px; padding: 0; border: 0">',
+  },
+  {
+    name: 'boxes for text that are lower than its line',
+    look: seen(smallBoxes),
+    right: '<wx-input style="display: block; height: 44px"><input style="font-size: 30px; height: 44px"></wx-input>',
+    wrong: '<wx-input style="display: block; height: 44px"><input style="font-size: 30px; height: 16px"></wx-input>',
   },
   {
     name: 'motion',

@@ -5,4 +5,4 @@ const Lazy = lazy(() => import(/* webpackChunkName: "lazy" */ './back-to-top').t
 const nothing = () => undefined
 
 /** A `BackToTop` that is loaded when a list has grown longer than its first page. */
-export const LazyBackToTop = () => <Lazy onMissing={nothing} />
+export const LazyBackToTop = ({ topId }: { readonly topId: string }) => <Lazy topId={topId} onMissing={nothing} />

@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BoardFilter } from '@/lib/market/filter'
 import { filterWords, isNarrowed, noFilter } from '@/lib/market/filter'
+import { LazyBackToTop } from '../back-to-top/lazy-back-to-top'
 import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
+import { useDomId } from '../dom-id/use-dom-id'
 import { IconKey } from '../pressable/icon-key'
 import styles from './board-filter.module.scss'
 import { lazy } from '@/lib/lazy/lazy'
@@ -20,14 +22,17 @@ export interface FilterBarProps {
   readonly filter: BoardFilter
   readonly onChange: (filter: BoardFilter) => void
   readonly categories: readonly { readonly categoryId: number; readonly name: string }[]
+  /** The board has grown longer than its first page: the way back up is a key of the bar. */
+  readonly isLong?: boolean
 }
 
 /**
  * Categories, sort and filter of a board in one row, and below it the chosen conditions, each removable. It sticks below the navigation bar
  * while the board is scrolled; the sheets are its siblings, so that nothing covers them.
  */
-export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
+export function FilterBar({ filter, onChange, categories, isLong = false }: FilterBarProps) {
   const [open, setOpen] = useState<'sort' | 'filter'>()
+  const topId = useDomId('top')
   const close = () => setOpen(undefined)
   const change = (next: BoardFilter) => {
     close()
@@ -38,6 +43,7 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
   const isFiltered = isNarrowed(filter)
   return (
     <>
+      {isLong && <View id={topId} className={cx(styles.top)} />}
       <View className={cx(styles.filter)}>
         <View className={cx(styles.bar)}>
           <View className={cx(styles.chips)}>
@@ -60,6 +66,7 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps) {
             label={filterWords.filterTitle}
             onPress={() => setOpen('filter')}
           />
+          {isLong && <LazyBackToTop topId={topId} />}
         </View>
         {(isSorted || isFiltered) && <ActiveParts filter={filter} onChange={onChange} onMissing={close} />}
       </View>

@@ -74,6 +74,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
   } = field
   const hasUnder = error !== undefined || field.hint !== undefined
   const small = kind !== 'long' && widthOf(placeholder) > placeholderFits
+  const isDots = kind === 'password' && entry.isHidden
   const keyboard = kind === 'number' || kind === 'amount' ? keyboards[kind] : undefined
   const leastEm = widthOf(placeholder) * placeholderSize(small, keyboard !== undefined)
   const shared = {
@@ -99,9 +100,14 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
   if (kind === 'long') return <Textarea className={cx(styles.area)} {...shared} />
   return (
     <Input
-      className={cx(styles.input, keyboard && styles.figures, small && styles.small)}
+      className={cx(
+        styles.input,
+        keyboard && styles.figures,
+        small && styles.small,
+        isDots && value !== '' && styles.dots,
+      )}
       type={inputTypes[kind]}
-      password={kind === 'password' && entry.isHidden}
+      password={isDots}
       {...(field.unit !== undefined && { style: { minWidth: `min(100%, ${leastEm}em)` } })}
       {...shared}
     />

@@ -34,7 +34,10 @@ export const widerThanPage: Look = (element) => {
   ]
 }
 
-/** Boxes for text that are less than 88 rpx wide, or have no height: nobody can type there. */
+/**
+ * Boxes for text that are less than 88 rpx wide or high, or lower than a line of their own text: nobody can type there. In a mini-program
+ * the box is the element around it. One without any size is hidden only when it says so (`visibility`, `display`).
+ */
 export const smallBoxes: Look = (element, { boxes: selector }) => {
   const ruler = element.appendChild(element.ownerDocument.createElement('i'))
   ruler.style.cssText = document.querySelector('.taro_page')
@@ -44,15 +47,16 @@ export const smallBoxes: Look = (element, { boxes: selector }) => {
   ruler.remove()
   return [...element.querySelectorAll<HTMLInputElement>(selector)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-    .map((one) => ({
-      name: one.placeholder || (one.getAttribute('aria-label') ?? ''),
-      box: one.getBoundingClientRect(),
-    }))
-    .filter(({ box }) => box.width < least || box.height < 1)
-    .map(
-      ({ name, box }) =>
-        `box “${name}” is ${box.width.toFixed(1)} × ${box.height.toFixed(1)} px, ${least} wide at least`,
-    )
+    .flatMap((one) => {
+      const box = (one.closest('wx-input, wx-textarea') ?? one).getBoundingClientRect()
+      const inside = one.getBoundingClientRect()
+      const { fontSize, lineHeight } = getComputedStyle(one)
+      const line = Math.max(parseFloat(fontSize), parseFloat(lineHeight) || 0) - 0.5
+      const name = one.placeholder || (one.getAttribute('aria-label') ?? '')
+      const size = `box “${name}” is ${box.width.toFixed(1)} × ${box.height.toFixed(1)} px`
+      if (box.width < least || box.height < least) return [`${size}, ${least} at least`]
+      return inside.height < line ? [`${size}, its line ${line}, seen of it ${inside.height.toFixed(1)}`] : []
+    })
 }
 
 /**

@@ -11,7 +11,6 @@ import { useWayHome } from '@/lib/session/way-home'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { LazyBackToTop } from '@/ui/back-to-top/lazy-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { ListPart } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -53,7 +52,12 @@ export function BidsBoard(props: BidsBoardProps) {
       </View>
       <View className={cx(styles.board)}>
         <SectionHead title={bidsCopy.wanted} end={add} {...(list.shown && { count: list.shown.total })} />
-        <FilterBar filter={filter} onChange={onFilter} categories={categories} />
+        <FilterBar
+          filter={filter}
+          onChange={onFilter}
+          categories={categories}
+          isLong={list.shown?.parts[1] !== undefined}
+        />
         <ListView
           of={list}
           onRetry={bids.retry}
@@ -80,7 +84,6 @@ export function BidsBoard(props: BidsBoardProps) {
             )
           }
         </ListView>
-        {list.shown?.parts[1] && <LazyBackToTop />}
       </View>
       {selling && (
         <SellSheet

@@ -12,7 +12,6 @@ import { useWayHome } from '@/lib/session/way-home'
 import { FilterBar } from '@/ui/board-filter/filter-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
-import { LazyBackToTop } from '@/ui/back-to-top/lazy-back-to-top'
 import { ListView } from '@/ui/list-view/list-view'
 import type { ListPart } from '@/ui/list-view/parts'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -72,7 +71,12 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
       ))}
       {pinned && <View className={cx(styles.gap)} />}
       <SectionHead title={marketCopy.onSale} end={add} {...(list.shown && { count: list.shown.total })} />
-      <FilterBar filter={filter} onChange={onFilter} categories={categories} />
+      <FilterBar
+        filter={filter}
+        onChange={onFilter}
+        categories={categories}
+        isLong={list.shown?.parts[1] !== undefined}
+      />
       <ListView
         of={list}
         onRetry={board.retry}
@@ -102,7 +106,6 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
           />
         )}
       </ListView>
-      {list.shown?.parts[1] && <LazyBackToTop />}
     </View>
   )
 }
