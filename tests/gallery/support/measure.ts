@@ -49,13 +49,13 @@ export const smallBoxes: Look = (element, { boxes: selector }) => {
     .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
     .flatMap((one) => {
       const box = (one.closest('wx-input, wx-textarea') ?? one).getBoundingClientRect()
-      const inside = one.getBoundingClientRect()
       const { fontSize, lineHeight } = getComputedStyle(one)
       const line = Math.max(parseFloat(fontSize), parseFloat(lineHeight) || 0) - 0.5
       const name = one.placeholder || (one.getAttribute('aria-label') ?? '')
       const size = `box “${name}” is ${box.width.toFixed(1)} × ${box.height.toFixed(1)} px`
       if (box.width < least || box.height < least) return [`${size}, ${least} at least`]
-      return inside.height < line ? [`${size}, its line ${line}, seen of it ${inside.height.toFixed(1)}`] : []
+      // A desktop's zoom changes the box, but neither the line of a style nor this height.
+      return one.offsetHeight < line ? [`${size}, its line ${line}, seen of it ${one.offsetHeight}`] : []
     })
 }
 
