@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAreaId } from '../../server/demo/residents'
 import { becomePerson, mayor, pairOf } from './pages/people'
 import { ask, clientNo, deviceOf } from './support/device'
+import { settled } from './support/rest'
 import { expect, test } from './support/test'
 
 // A long notice is sent to the city, so it is a city of its own.
@@ -19,6 +20,8 @@ const scrollPageTo = (screen: Locator, top: number) =>
 
 /** A finger goes up from the middle of an element, so that what lies under it scrolls down, or goes down with `-1`. */
 async function drag(page: Page, element: Locator, direction: 1 | -1 = 1): Promise<void> {
+  // What a finger threw before may still be on its way.
+  await settled(element)
   const box = await element.boundingBox()
   if (box === null) throw new Error('nothing to drag')
   const device = await page.context().newCDPSession(page)
@@ -30,7 +33,10 @@ async function drag(page: Page, element: Locator, direction: 1 | -1 = 1): Promis
     })
   await touch('touchStart', 0)
   for (let up = 20; up <= 200; up += 20) await touch('touchMove', up)
-  await touch('touchEnd', 200)
+  // It rests before it leaves, so that it throws nothing.
+  await page.waitForTimeout(150)
+  await touch('touchMove', 201)
+  await touch('touchEnd', 201)
   await page.waitForTimeout(400)
   await device.detach()
 }

@@ -43,7 +43,7 @@ export function FilterBar({ filter, onChange, categories, isLong = false }: Filt
   const isFiltered = isNarrowed(filter)
   return (
     <>
-      {isLong && <View id={topId} className={cx(styles.top)} />}
+      <View id={topId} className={cx(styles.top)} />
       <View className={cx(styles.filter)}>
         <View className={cx(styles.bar)}>
           <View className={cx(styles.chips)}>
