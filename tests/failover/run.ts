@@ -58,6 +58,7 @@ async function main(): Promise<number> {
   return 0
 }
 
+// Connections to a database that was frozen or killed would keep the process alive.
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
