@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { saleTake } from '@contract/endpoints/market/market'
 import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import { amountOf, fen, qty } from '@contract/money'
-import { transitions } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -19,16 +18,13 @@ import type { Caller } from '../../http/caller'
 import { wakeUp } from '../../jobs/jobs'
 import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { newPayOrder } from '../pay/open/pay-orders'
-import { untouched } from './new-order'
+import { draftOrder } from './new-order'
 import type { ReadSale } from './new-order-store'
 import { readSale, writeNewOrder } from './new-order-store'
-import { feeOf } from './rules/fee'
 import { cancelFault, saleFault, waitingFault } from './rules/take'
 import type { LockedSale } from './store'
 import * as store from './store'
-import type { TradeOrderTable } from './tables'
 import { blocksFault } from './transition/guards'
-import { deadlineOf } from './transition/plan'
 
 type TakeInput = v.InferOutput<typeof saleTake.input>
 
@@ -106,59 +102,33 @@ export function takeTheLongWay(taking: Taking): Promise<Result<Answer, Refusal>>
 
 /** The rows of a purchase, what the listing has left, and the answer. */
 function draftOf({ deps, caller, input, command, orderNo }: Taking, sale: LockedSale) {
-  const { now } = command
-  const transition = transitions.find(({ act }) => act === 'take')
-  const deadline = transition && deadlineOf(transition, now)
-  if (!deadline) throw new Error('the table has no row for take')
-  const [orderId, payNo] = [deps.ids.next(), `P${orderNo.slice(1)}`]
-  const amount = amountOf(fen(sale.price), qty(input.qty))
-  const { fee, fundShare } = feeOf(amount)
-  const order = {
+  const { ids } = deps
+  const [orderId, payNo] = [ids.next(), `P${orderNo.slice(1)}`]
+  const at = { ids, clock: { now: () => command.now } }
+  const parties = { buyer: caller, seller: { userId: sale.user_id, blockId: sale.block_id } }
+  const { order, event } = draftOrder(at, ['take', 'buyer'], sale, parties, {
     order_id: orderId,
     order_no: orderNo,
-    ver: 1,
-    area_id: sale.area_id,
     source: 'sale',
     source_id: sale.sale_id,
     sale_id: sale.sale_id,
-    item_id: sale.item_id,
-    title: sale.title,
-    thumb: sale.thumbs.split(',')[0] ?? '',
     unit: sale.unit,
-    delivery: sale.delivery,
-    place: sale.place,
-    spot: sale.spot,
-    buyer_user_id: caller.userId,
-    buyer_block_id: caller.blockId,
-    seller_user_id: sale.user_id,
-    seller_block_id: sale.block_id,
-    price: sale.price,
     qty: input.qty,
-    amount,
-    fee,
-    fund_share: fundShare,
+    amount: amountOf(fen(sale.price), qty(input.qty)),
     hold_id: null,
     pay_no: payNo,
-    state: 'unpaid',
-    ...untouched,
-    deadline_at: deadline.at,
-    deadline_does: deadline.does,
-    created_at: now,
-    updated_at: now,
-  } as const satisfies TradeOrderTable
-  const said = { order_id: orderId, at: now, act: 'take', by: 'buyer', text: '', images: '' } as const
+  })
   const payOrder = {
     pay_no: payNo,
     user_id: caller.userId,
     biz_type: 'order',
     biz_id: orderId,
     subject: sale.title,
-    amount,
+    amount: order.amount,
     state: 'unpaid',
-    expire_at: deadline.at,
-    created_at: now,
+    expire_at: order.deadline_at,
+    created_at: command.now,
   } as const
-  const event = { event_id: deps.ids.next(), ...said }
   return { answer: { orderId, orderNo, payNo }, left: sale.qty_left - input.qty, order, event, payOrder }
 }
 

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { buyTake } from '@contract/endpoints/market/bids'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -131,28 +130,9 @@ function tickFault(
 }
 
 const saleOf = (
-  { caller, input, orderNo }: Selling,
+  { caller: { userId, blockId, blockNo }, input, orderNo }: Selling,
   bid: BuyOrderTable,
   holdId: number,
   { unit }: Pick<ItemRow, 'unit'>,
   amount: Fen,
-): BidSale => ({
-  orderNo,
-  areaId: bid.area_id,
-  buyId: bid.buy_id,
-  holdId,
-  item: {
-    itemId: bid.item_id,
-    title: bid.title,
-    thumb: bid.thumbs.split(',')[0] ?? '',
-    unit,
-    delivery: bid.delivery,
-    place: bid.place,
-    spot: bid.spot,
-  },
-  buyer: { userId: bid.user_id, blockId: bid.block_id },
-  seller: { userId: caller.userId, blockId: caller.blockId, blockNo: caller.blockNo },
-  price: fen(bid.price),
-  qty: input.qty,
-  amount,
-})
+): BidSale => ({ orderNo, bid, unit, holdId, seller: { userId, blockId, blockNo }, qty: input.qty, amount })

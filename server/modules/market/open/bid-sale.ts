@@ -9,22 +9,12 @@ import type { BuyOrderTable } from '../tables'
 export interface BidSale {
   /** From `nextNumber(db, 'D', now)`, drawn before the transaction. */
   readonly orderNo: string
-  readonly areaId: number
-  readonly buyId: number
+  readonly bid: BuyOrderTable
+  /** Of its goods. */
+  readonly unit: string
   /** The open hold of the bid, from which `amount` becomes the order's. */
   readonly holdId: number
-  readonly item: {
-    readonly itemId: number
-    readonly title: string
-    readonly thumb: string
-    readonly unit: string
-    readonly delivery: BuyOrderTable['delivery']
-    readonly place: string
-    readonly spot: string
-  }
-  readonly buyer: { readonly userId: number; readonly blockId: number }
   readonly seller: { readonly userId: number; readonly blockId: number; readonly blockNo: number }
-  readonly price: Fen
   readonly qty: Qty
   readonly amount: Fen
 }
