@@ -3,11 +3,13 @@ import { routes } from '@/lib/routes/routes'
 import { lookFor, smallBoxes } from '../gallery/support/measure'
 import { allPages } from './pages/all-pages'
 import { becomePerson, pairOf } from './pages/people'
+import type { PhoneWalk } from './pages/phone-walk'
+import { walkOn } from './pages/phone-walk'
 import { statesOf } from './pages/states'
 import type { View } from './pages/views'
 import { saidByMachines } from '../support/page-content'
-import { expectContentAndWayOut, expectReadable, expectUsable, nameOf, onTop, paddedBox, tapAll } from './pages/views'
-import { components, originsCalled } from './support/crossings'
+import { expectContentAndWayOut, nameOf } from './pages/views'
+import { originsCalled } from './support/crossings'
 import { ask, deviceOf } from './support/device'
 import { documentedDomains } from './support/domains'
 import type { AppDriver } from './support/driver'
@@ -22,38 +24,6 @@ import { expect, test } from './support/test'
 
 // The narrowest phone, where a length that is rounded to whole pixels loses most.
 test.use({ city: 'states', viewport: { width: 320, height: 812 } })
-
-interface Walk {
-  readonly app: AppDriver
-  readonly page: Page
-  /** Waits until what the page asked for has come, or has failed. */
-  readonly rest: () => Promise<void>
-}
-
-/** Opens one page after the other in the app that runs, and looks at each. */
-async function walkOn({ app, page, rest }: Walk, views: readonly View[], when: string): Promise<void> {
-  let count = await components(page)
-  for (const view of views) {
-    const name = `${nameOf(view)}, ${when}`
-    await test.step(name, async () => {
-      await page.evaluate((url) => globalThis.__host.arrive(url), `${placeOf(view.route)}${view.query ?? ''}`)
-      await rest()
-      await tapAll(app, view)
-      const root = await onTop(app, view)
-      await expectContentAndWayOut(app, page, name)
-      await expectUsable(root, name)
-      await expectReadable(root, name)
-      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
-      const now = await components(page)
-      expect.soft(now - count, `${name}: components below the templates`).toBe(0)
-      count = now
-      if (view.popup !== true) return
-      // The login popup follows the person to the next page; the phone's way back closes every popup.
-      await app.back()
-      await onTop(app, { route: view.route })
-    })
-  }
-}
 
 /** What the app said above its pages. */
 const said = (page: Page) =>
@@ -93,7 +63,7 @@ test('in the mini-program every page holds with an answer, without one and witho
 }) => {
   test.setTimeout(300_000)
   app.allowErrors(/ERR_FAILED|Failed to load resource/)
-  const walk: Walk = { app, page, rest: followRequests(page) }
+  const walk: PhoneWalk = { app, page, rest: followRequests(page) }
   const { buyer, seller } = pairOf('axe', app)
   const { asBuyer, asSeller } = await statesOf(app)
   const all = await allPages(app)
