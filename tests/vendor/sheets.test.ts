@@ -37,6 +37,16 @@ describe.each(['weapp', 'h5'] as const)('the sheets of %s', (target) => {
   })
 })
 
+/** Lengths below zero: WeChat rounds them down, so that a way back is a pixel longer than the padding it undoes. */
+const belowZero = (css: string): readonly string[] => css.match(/-(?:\d+\.?\d*|\.\d+)rpx\b/g) ?? []
+
+it('no length of the mini-program’s sheets is below zero, which would make a box wider than its page', () => {
+  expect(belowZero('.a{margin:-15rpx calc(32rpx*-1) -.5rpx;width:calc(100% - 64rpx)}')).toEqual(['-15rpx', '-.5rpx'])
+  const folder = distOf('weapp')
+  const sheet = filesOf(folder).filter((file) => file.endsWith('.wxss'))
+  expect(sheet.flatMap((file) => belowZero(readFileSync(path.join(folder, file), 'utf8')))).toEqual([])
+})
+
 it('promises the web views that the least base library may meet', () => {
   expect(getBrowsersList(leastBaseLibrary())).toEqual(['ios 14', 'chrome 86'])
   expect(webViews().map((one) => one.replace(' >=', '').toLowerCase())).toEqual(['chrome 86', 'ios 14.5'])
