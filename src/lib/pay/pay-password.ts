@@ -15,8 +15,9 @@ export interface PayPasswordAsk<T> {
 /** An open question for the payment password, as its sheet sees it. */
 export interface AskedPayPassword {
   readonly what: string
-  /** Sends; answers why the password was not taken, or null when the question is over. */
+  /** Sends, once at a time; answers why the password was not taken, or null when the question is over. */
   readonly attempt: (password: string) => Promise<CallError | null>
+  /** Ends the question, but not while a command is on its way: its answer is waited for, wherever the person went meanwhile. */
   readonly giveUp: () => void
 }
 
@@ -56,12 +57,18 @@ export function askPayPassword<T>(
       set(closeAtom)
       resolve(result)
     }
-    const attempt = async (password: string) => {
+    let underWay: Promise<CallError | null> | undefined
+    const sendOnce = async (password: string) => {
       const result = await send(password)
+      underWay = undefined
       if (!result.ok && isAboutPassword(result.error)) return result.error
       end(result)
       return null
     }
-    if (!set(openAtom, { what, attempt, giveUp: () => end(undefined) })) resolve(undefined)
+    const attempt = (password: string) => (underWay ??= sendOnce(password))
+    const giveUp = () => {
+      if (underWay === undefined) end(undefined)
+    }
+    if (!set(openAtom, { what, attempt, giveUp })) resolve(undefined)
   })
 }

@@ -45,7 +45,7 @@ export function AskSheet({ asked, onForgotten }: AskSheetProps) {
     if (typed.length === pinLength) void send(typed)
   }
   return (
-    <Sheet title={copy.askTitle} onClose={() => !isSending && asked.giveUp()}>
+    <Sheet title={copy.askTitle} onClose={asked.giveUp}>
       <View className={cx(styles.what)}>{asked.what}</View>
       <PinField
         label={copy.label}
