@@ -6,12 +6,11 @@ export type ArchiveInfo = ApiOutput<'/bctArchive/info'>
 export type ArchiveMonth = NonNullable<ApiOutput<'/bctArchive/list'>['months']>[number]
 export type ArchiveType = NonNullable<ApiInput<'/bctArchive/list'>['type']>
 
-/** The types that have a tab, in their order; elections of mayors get theirs with their pages. */
-export const archiveTypes: readonly ArchiveType[] = ['expand', 'fund', 'vote']
+/** The types that have a tab, in their order. */
+export const archiveTypes: readonly ArchiveType[] = ['expand', 'fund', 'vote', 'mayor']
 
 /** The type that an address names; expansion when it names none. */
-const archiveTypeOf = (type: string): ArchiveType =>
-  type === 'mayor' ? type : (archiveTypes.find((one) => one === type) ?? 'expand')
+const archiveTypeOf = (type: string): ArchiveType => archiveTypes.find((one) => one === type) ?? 'expand'
 
 /** A query of the archive: an area, one type or all, and a search text. */
 export type ArchiveQuery = Pick<ApiInput<'/bctArchive/list'>, 'areaId' | 'type' | 'q'>

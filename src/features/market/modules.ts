@@ -5,8 +5,8 @@ export interface CityModule {
   readonly name: 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor'
   readonly icon: IconName
   readonly title: string
-  /** What a tap opens; one that is not built yet has only its menu. */
-  readonly page?: 'expand' | 'fund' | 'votes' | 'shop' | 'mutual'
+  /** What a tap opens. */
+  readonly page: 'expand' | 'fund' | 'votes' | 'shop' | 'mutual' | 'mayor'
 }
 
 export const cityModules: readonly CityModule[] = [
@@ -15,5 +15,5 @@ export const cityModules: readonly CityModule[] = [
   { name: 'vote', icon: 'vote', title: '投票', page: 'votes' },
   { name: 'shop', icon: 'shop', title: '商铺', page: 'shop' },
   { name: 'mutual', icon: 'mutual', title: '互助', page: 'mutual' },
-  { name: 'mayor', icon: 'mayor', title: '市长' },
+  { name: 'mayor', icon: 'mayor', title: '市长', page: 'mayor' },
 ]

@@ -32,7 +32,7 @@ export const copy = {
     shop: '查看商铺',
     vote: '查看投票',
     mutual: '查看互助',
-    mayor: '查看说明',
+    mayor: '查看选举',
     areaNotice: '查看全文',
     account: '去检查',
   },

@@ -74,7 +74,7 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
     case 'mutual':
       return goTo('mutualInfo', { id: refId })
     case 'mayor':
-      return goTo('rich', { key: 'mayor' })
+      return goTo('mayor', { id: refId })
     case 'vote':
       return goTo('vote', { id: refId })
     case 'areaNotice':

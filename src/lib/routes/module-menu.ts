@@ -3,13 +3,14 @@ import { goTo } from './go'
 /** The menus of a city's modules. Source: specification §2 (popup menu). */
 export type ModuleMenu = 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor'
 
-/** Where the entries of a menu lead, by id; those of a module that is not built yet lead nowhere. */
-const ways: Partial<Record<ModuleMenu, readonly (() => void)[]>> = {
+/** Where the entries of a menu lead, by id. */
+const ways: Readonly<Record<ModuleMenu, readonly (() => void)[]>> = {
   expand: [() => goTo('archive', { type: 'expand' }), () => goTo('expandPrice'), () => goTo('rich', { key: 'expand' })],
   fund: [() => goTo('archive', { type: 'fund' }), () => goTo('rich', { key: 'fund' })],
   vote: [() => goTo('archive', { type: 'vote' }), () => goTo('voteAdd')],
   shop: [() => goTo('rich', { key: 'shop' }), () => goTo('shopAdd')],
   mutual: [() => goTo('rich', { key: 'mutual' }), () => goTo('mutualAdd')],
+  mayor: [() => goTo('archive', { type: 'mayor' }), () => goTo('rich', { key: 'mayor' })],
 }
 
 /** The entry of a menu that writes as the acting block, by its id. */
@@ -17,9 +18,5 @@ const writing: Partial<Record<ModuleMenu, number>> = { vote: 2, shop: 2, mutual:
 
 export const isWriting = (module: ModuleMenu, id: number): boolean => writing[module] === id
 
-/** Opens the page of a menu entry (0: none). False when there is nothing behind it yet. */
-export function openMenuEntry(module: ModuleMenu, id: number): boolean {
-  const way = ways[module]?.[id - 1]
-  way?.()
-  return way !== undefined || id === 0
-}
+/** Opens the page of a menu entry (0: none). */
+export const openMenuEntry = (module: ModuleMenu, id: number): void => ways[module][id - 1]?.()

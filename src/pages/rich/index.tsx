@@ -46,7 +46,7 @@ export default function RichPage() {
   const subtitle = text?.updatedAt ? copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now())) : place
   const bar = (
     <BottomBar>
-      <Button onPress={() => goUp(key === 'mayor' ? 'home' : key)}>{copy.look[key]}</Button>
+      <Button onPress={() => goUp(key)}>{copy.look[key]}</Button>
     </BottomBar>
   )
   return (

@@ -8,14 +8,12 @@ const elsewhere = '当前区块不在这座城'
 
 /**
  * Opens what an entry of a menu leads to. A block writes in its own city alone: in another one it is told so, as by the button of the page.
- * False when there is nothing behind the entry yet.
  */
-export function useMenuEntry(module: ModuleMenu): (id: number) => boolean {
+export function useMenuEntry(module: ModuleMenu): (id: number) => void {
   const { areaId, user } = useAtomValue(sessionAtom)
   const isStranger = user !== null && user.blockNo > 0 && user.blockAreaId !== areaId
   return (id) => {
-    if (!isStranger || !isWriting(module, id)) return openMenuEntry(module, id)
-    showToast(elsewhere)
-    return true
+    if (isStranger && isWriting(module, id)) showToast(elsewhere)
+    else openMenuEntry(module, id)
   }
 }

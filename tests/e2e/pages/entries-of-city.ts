@@ -138,14 +138,20 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
     own: /^(登录|我要求助|我能提供|减少|增加|\d+ 天|地图选点|添加图片|重新填写|发布|保存修改)/,
   },
   // Closed in the demo city: what a tap does there is followed by `tests/ui/mayor`.
-  mayor: { own: /^(分享|更多)/ },
+  mayor: {
+    menu: [
+      [/^档案$/, 'archive', /只读，任何人可看/],
+      [/^了解市长选举$/, 'rich', '看市长选举'],
+    ],
+    own: /^(分享|更多)/,
+  },
   mayorInfo: { leads: [[/^看市长选举$/, 'mayor', /暂未开放市长选举/, undefined, 'replaces']], own: /^分享/ },
   archive: {
     leads: [
       [/ 结束已[付停]/, 'archived', /^存一份/],
       [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
     ],
-    own: /^(分享|全部|扩容|基金|投票|清空|第 \d+ 期)/,
+    own: /^(分享|全部|扩容|基金|投票|市长|清空|第 \d+ 期)/,
   },
   archived: {
     leads: [[/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces']],

@@ -24,6 +24,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^商铺，/, 'shop', '加入赞助'],
       [/^投票，/, 'votes', /块附议才开投|进行中/],
       [/^互助，/, 'mutual', '发布互助'],
+      [/^市长，/, 'mayor', /暂未开放市长选举/],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
       [/^发布求购/, 'buyAdd', /^登录后/, ['guest']],
       [/^查看全部通知$/, 'notice', '全部已读'],

@@ -6,7 +6,6 @@ const login = ['features/session/login/login-dialog']
 const period = ['features/wallet/components/records/period-sheet']
 const exporting = ['features/wallet/components/records/export-sheet']
 const prices = ['features/prices/components/price-sheet', 'features/prices/components/lazy-price-sheet']
-const menu = ['features/market/components/module-menu']
 const filters = ['ui/board-filter/filter-sheet']
 const select = ['ui/select-row/select-row']
 
@@ -54,8 +53,6 @@ export const ofBoards: readonly Visit[] = [
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
       { draws: ['pages/index/index'], named: /北门服务点/, steps: [/^公告/] },
       { draws: prices, named: /行情$/, steps: [/最高求购/] },
-      { draws: menu, named: '菜单', steps: [/^市长/] },
-      { draws: menu, named: '提示', steps: [/^市长/, '了解市长选举'] },
     ],
   },
   {

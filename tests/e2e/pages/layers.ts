@@ -69,6 +69,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says why nobody was chosen, and shows the latest',
     why: 'its box comes when the server refuses what the button allowed',
   },
+  'features/market/components/module-menu': {
+    test: 'tests/ui/market/home.test.tsx',
+    words: 'opens the menu of a plot when a finger stays, and its entries lead on',
+    why: 'the walk taps; the menu itself is walked on the pages of the modules',
+  },
   'pages/mayor/index': {
     test: 'tests/ui/mayor/stages.test.tsx',
     words: 'has its menu also where elections are closed',

@@ -88,7 +88,7 @@ describe('the archive', () => {
       expect.objectContaining({ areaId: 3253, type: 'expand' }),
       expect.not.objectContaining({ type: 'expand' }),
     ])
-    expect(namesOf('tab')).toEqual(['全部', '扩容', '基金', '投票'])
+    expect(namesOf('tab')).toEqual(['全部', '扩容', '基金', '投票', '市长'])
   })
 
   it('says that there is nothing, and that it failed', async () => {

@@ -70,7 +70,7 @@ const home: Entries = {
   商铺: '/pages/shop/index',
   投票: '/pages/vote/index',
   互助: '/pages/mutual/index',
-  市长: '‹菜单›',
+  市长: '/pages/mayor/index',
   发布求购: '/pages/index/buyAdd',
   全部: 'stays',
   排序: '‹排序›',

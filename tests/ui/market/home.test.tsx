@@ -113,23 +113,16 @@ describe('the buy home', () => {
     expect(text()).not.toContain('交易已暂停')
   })
 
-  it('opens the menu of a plot without a page and says that nothing behind it is open yet', async () => {
-    await visit(HomePage, { network: city })
-    await press(byRole('button', '市长，未开放'))
-    expect(namesOf('menuitem')).toEqual(['档案', '了解市长选举'])
-    await press(byRole('menuitem', '了解市长选举'))
-    expect(text()).toContain('本城暂未开放此功能')
-  })
-
-  it('shows what each plot says of itself, and opens the page of one that has one', async () => {
+  it('shows what each plot says of itself, and opens its page', async () => {
     const { opened } = await visit(HomePage, { network: city })
     expect(namesOf('button')).toContain('扩容，格位剩 37 个')
     await press(byRole('button', '扩容，格位剩 37 个'))
     await press(byRole('button', '基金，¥82,310.55'))
-    expect(opened).toEqual(['/pages/expand/index', '/pages/fund/index'])
+    await press(byRole('button', '市长，未开放'))
+    expect(opened).toEqual(['/pages/expand/index', '/pages/fund/index', '/pages/mayor/index'])
   })
 
-  it('opens the menu of such a plot when a finger stays, and its entries lead on', async () => {
+  it('opens the menu of a plot when a finger stays, and its entries lead on', async () => {
     const { opened } = await visit(HomePage, { network: city })
     const plot = byRole('button', '扩容，格位剩 37 个')
     await stay(plot)

@@ -70,9 +70,11 @@ it.each<[string, MayorElection | null, object, readonly string[]]>([
 })
 
 it('has its menu also where elections are closed', async () => {
-  await show(nominating, { enabled: false })
+  const { went } = await show(nominating, { enabled: false })
   await press('button', '更多')
   for (const name of ['档案', '了解市长选举']) expect(namesOf('menuitem')).toContain(name)
+  await press('menuitem', '了解市长选举')
+  expect(went()).toEqual(['/pages/rich/index?key=mayor'])
 })
 
 it('lists who was elected before, each with the election', async () => {

@@ -19,7 +19,7 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   shop: ['查看商铺', '/pages/shop/info?id=7'],
   vote: ['查看投票', '/pages/vote/info?id=7'],
   mutual: ['查看互助', '/pages/mutual/info?id=7'],
-  mayor: ['查看说明', '/pages/rich/index?key=mayor'],
+  mayor: ['查看选举', '/pages/mayor/index?id=7'],
   areaNotice: ['查看全文', undefined],
   account: ['去检查', '/pages/user/userInfo'],
 }

@@ -39,13 +39,13 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   )
 }
 
-/** Slots lead to their cashier, a vote to its ballot, a shop and mutual aid to their page, a spend to its proof. */
+/** Slots lead to their cashier, a vote and an election to their ballot, a shop and mutual aid to their page, a spend to its proof. */
 function open({ type, payNo, refId }: Todo['rows'][number]): void {
   if (type === 'expand') goTo('expand', { payNo })
   else if (type === 'shop') goTo('shopInfo', { id: refId })
   else if (type === 'vote') goTo('vote', { id: refId })
   else if (type === 'mutual') goTo('mutualInfo', { id: refId })
-  else if (type === 'mayor') goTo('rich', { key: 'mayor' })
+  else if (type === 'mayor') goTo('mayor', { id: refId })
   else goTo('fundSpend', { id: refId })
 }
 

@@ -25,8 +25,8 @@ export interface PlotLine {
 }
 
 /**
- * The six plots of the city, each with its line once that is known. A plot with a page opens it, and its menu on a long press. The others
- * open their menu, which says that there is nothing behind it yet. Source: community §0 (tab 0); mockup 20-home-community.
+ * The six plots of the city, each with its line once that is known. A tap opens its page, a long press its menu. Source: community §0
+ * (tab 0); mockup 20-home-community.
  */
 export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
   const [opened, open] = useState<CityModule>()
@@ -60,9 +60,9 @@ interface FaceProps {
 function Plot({ module, line, onMenu }: FaceProps & { readonly onMenu: () => void }) {
   const { touch, isLong } = useLongPress(onMenu)
   const { page } = module
-  const press = page ? () => isLong() || goTo(page) : onMenu
+  const press = () => isLong() || goTo(page)
   return (
-    <View className={cx(styles.place)} {...(page && touch)}>
+    <View className={cx(styles.place)} {...touch}>
       <Pressable id={idOf(module)} className={cx(styles.plot)} label={labelOf(module, line)} onPress={press}>
         <Face module={module} line={line} />
       </Pressable>
