@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { exitAfter } from '../support/exit-after'
 import { dataFolder, removeDataFolder } from '../support/process'
 import type { ChaosSettings } from './chaos'
 import { chaos } from './chaos'
@@ -72,10 +73,4 @@ async function main(): Promise<number> {
 }
 
 // Connections that hang on purpose would keep the process alive.
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+void exitAfter(main())

@@ -3,6 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chaosOn } from '../chaos/chaos'
 import { summaryOf } from '../chaos/summary'
+import { exitAfter } from '../support/exit-after'
 import { quickFolder } from '../support/quick-folder'
 import type { Blow } from './blows'
 import { strikeAll } from './blows'
@@ -59,10 +60,4 @@ async function main(): Promise<number> {
 }
 
 // Connections to a database that was frozen or killed would keep the process alive.
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+void exitAfter(main())

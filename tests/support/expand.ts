@@ -9,7 +9,7 @@ import { actOnRound, addRound } from '../../server/modules/expand/desk'
 import { expandJobs } from '../../server/modules/expand/life'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import type { TestDeps } from './database'
-import { areaId, clientNo, credit, valueOf } from './small-city'
+import { areaId, clientNo, credit, operators, valueOf } from './small-city'
 
 const dayMs = 86_400_000
 
@@ -36,12 +36,6 @@ export const planOf = (deps: Pick<Deps, 'clock'>, wish: Partial<Plan> = {}): Pla
   closeAt: deps.clock.now() + 10 * dayMs,
   ...wish,
 })
-
-/** Two operators of the city. */
-export const operators = async (deps: TestDeps) => [
-  await createUser(deps, { nickName: '周琪', isAdmin: true }),
-  await createUser(deps, { nickName: '林岚', isAdmin: true }),
-]
 
 /** Everything of expansion that is due now. */
 export const work = (deps: TestDeps) => runDue(deps, expandJobs(deps))

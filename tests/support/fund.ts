@@ -9,7 +9,6 @@ import { addGift } from '../../server/modules/fund/gifts'
 import { fundJobs } from '../../server/modules/fund/jobs'
 import type { PassedVote } from '../../server/modules/fund/open/approve'
 import { approveSpend } from '../../server/modules/fund/open/approve'
-import { createUser } from '../../server/modules/session/accounts'
 import type { TestDeps } from './database'
 import { areaId, clientNo, resident, valueOf } from './small-city'
 
@@ -28,12 +27,6 @@ export async function fill(deps: TestDeps, amountFen: number, area = areaId): Pr
   const transfer = { from: 'gateway:test', to: `area:${area}:fund`, amount: fen(amountFen) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
 }
-
-/** Two operators of the city. */
-export const operators = async (deps: TestDeps) => [
-  await createUser(deps, { nickName: '周琪', isAdmin: true }),
-  await createUser(deps, { nickName: '林岚', isAdmin: true }),
-]
 
 export const give = (
   deps: TestDeps,

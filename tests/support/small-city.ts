@@ -62,6 +62,12 @@ export async function resident(deps: Deps, blockNo: number, availableFen = 100_0
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
 }
 
+/** Two operators of the city. */
+export const operators = async (deps: Deps) => [
+  await createUser(deps, { nickName: '周琪', isAdmin: true }),
+  await createUser(deps, { nickName: '林岚', isAdmin: true }),
+]
+
 /** The two parties of a trade; the payer has money. */
 export const parties = async (deps: Deps) => ({
   buyer: await resident(deps, 128),

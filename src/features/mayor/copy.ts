@@ -131,8 +131,6 @@ export const rankCopy = {
   think: '再想想',
   send: '投出选票',
   sendChange: '改投选票',
-  check: '核对是否投出',
-  noReceipt: '这块已经投过，回执不在这台设备。改票要用原来的回执。',
   yourReceipt: '看回执',
 } as const
 
@@ -197,14 +195,5 @@ export const barCopy = {
   manager: '管理登录不能做这一步',
   closed: '已截止',
   notYet: (moment: string) => `${moment} 开始报名`,
-  typeReceipt: '输入回执改票',
   course: '看档案',
-} as const
-
-/** What a refused ballot says where the common words do not fit. Source: community §7 (refused with). */
-export const castRefusedCopy = {
-  CLOSED: { text: '已截止，未投出', step: 'reload' },
-  NO_RIGHT: { text: '这块不能投这一票，未投出', step: 'reload' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
-  FORM: { text: '候选人有变化，未投出，请重新排序', step: 'reload' },
 } as const

@@ -105,7 +105,6 @@ export const infoCopy = {
   everyFifth: `结果每满 ${votes.countsEvery} 票更新一次。`,
   namedNote: '记名，截止后公布各块投了什么。截止前可以改票。',
   receiptNote: '投票后给你一个回执号，截止后可凭它核对。',
-  noReceipt: '这块已经投过，回执不在这台设备。改票要用原来的回执。',
   yourReceipt: '看回执',
   supporters: '附议',
   mayor: '市长',
@@ -171,21 +170,11 @@ export const barCopy = {
   cast: '投出这一票',
   castMany: (count: number) => `投出 ${count} 项`,
   change: '改投这一票',
-  check: '核对是否投出',
   sending: '提交中',
-  typeReceipt: '输入回执改票',
   support: '附议',
   unsupport: '撤回附议',
   write: '修改或提交',
   course: '看全程',
-} as const
-
-/** What a refused ballot says where the common words do not fit. Source: community §4 (refused with). */
-export const castRefusedCopy = {
-  CLOSED: { text: '已截止，未投出', step: 'reload' },
-  NO_RIGHT: { text: '这块不能投这一票，未投出', step: 'reload' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
-  FORM: { text: '选项有误，未投出，请重新选择', step: 'close' },
 } as const
 
 /** The same of a support. */

@@ -13,6 +13,16 @@ export const turnoutCopy = {
 export const castCopy = {
   changed: '已改票',
   noBytes: '未能生成回执，投票未提交，请重试',
+  check: '核对是否投出',
+  typeReceipt: '输入回执改票',
+  noReceipt: '这块已经投过，回执不在这台设备。改票要用原来的回执。',
+} as const
+
+/** What a refused ballot says where the common words do not fit. Source: community §4, §7 (refused with). */
+export const castRefusedCopy = {
+  CLOSED: { text: '已截止，未投出', step: 'reload' },
+  NO_RIGHT: { text: '这块不能投这一票，未投出', step: 'reload' },
+  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
 } as const
 
 /** Texts of the receipt. Source: mockup 23-vote-receipt. */

@@ -7,9 +7,9 @@ import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { buySlots, deskAct, holder, openRound, operators, planOf, slotPrices, work } from '../../support/expand'
+import { buySlots, deskAct, holder, openRound, planOf, slotPrices, work } from '../../support/expand'
 import { refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, operators, payFor, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -3,9 +3,9 @@ import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { buySlots, deskAct, holder, openRound, operators, planOf, work } from '../../support/expand'
+import { buySlots, deskAct, holder, openRound, planOf, work } from '../../support/expand'
 import { addRound } from '../../../server/modules/expand/desk'
-import { clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, operators, payFor, smallCity, valueOf } from '../../support/small-city'
 
 const hourMs = 3_600_000
 

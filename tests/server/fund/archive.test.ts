@@ -3,8 +3,8 @@ import { fundReader } from '../../../server/modules/fund/info'
 import { guest } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { approve, back, operators, paid, prove, spendOf, stopAct } from '../../support/fund'
-import { areaId, credit, resident, smallCity, valueOf } from '../../support/small-city'
+import { approve, back, paid, prove, spendOf, stopAct } from '../../support/fund'
+import { areaId, credit, operators, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -4,8 +4,8 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { fundDifferences } from '../../../server/modules/fund/check-store'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { approve, fill, give, operators, paid } from '../../support/fund'
-import { clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { approve, fill, give, paid } from '../../support/fund'
+import { clientNo, operators, payFor, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

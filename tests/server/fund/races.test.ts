@@ -8,9 +8,9 @@ import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
-import { approve, approved, fill, fundFaults, give, operators, paid, spendOf, stopAct, work } from '../../support/fund'
+import { approve, approved, fill, fundFaults, give, paid, spendOf, stopAct, work } from '../../support/fund'
 import { reasons, times, won } from '../../support/outcomes'
-import { clientNo, credit, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, credit, operators, payFor, resident, smallCity, valueOf } from '../../support/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -19,7 +19,6 @@ import {
   back,
   fill,
   fundFaults,
-  operators,
   paid,
   prove,
   spendOf,
@@ -28,7 +27,7 @@ import {
   work,
 } from '../../support/fund'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, credit, resident, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, credit, operators, resident, smallCity, valueOf } from '../../support/small-city'
 
 const dayMs = 86_400_000
 

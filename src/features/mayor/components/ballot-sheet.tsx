@@ -5,6 +5,7 @@ import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { endText } from '@contract/moments'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
+import { castCopy } from '@/ui/ballot/copy'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -57,7 +58,7 @@ export function BallotSheet({ election, ranking, onClose }: BallotSheetProps) {
             loading={isBusy ? copy.sending : undefined}
             onPress={ranking.cast}
           >
-            {isUnanswered ? rankCopy.check : send}
+            {isUnanswered ? castCopy.check : send}
           </Button>
         </View>
       </BottomBar>

@@ -6,7 +6,7 @@ import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { endText } from '@contract/moments'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
-import { typedCopy } from '@/ui/ballot/copy'
+import { castCopy, typedCopy } from '@/ui/ballot/copy'
 import { ReceiptEntry } from '@/ui/ballot/receipt-entry'
 import { ReceiptSheet } from '@/ui/ballot/receipt-sheet'
 import { TurnoutBar } from '@/ui/ballot/turnout-bar'
@@ -132,7 +132,7 @@ function Voting({ election, ranking, onReceipt }: Omit<BodyProps, 'page'>) {
           {rankCopy.yourReceipt}
         </Pressable>
       )}
-      {mine?.cast && !ranking.own && acts.includes('change') && <Note tone='warning'>{rankCopy.noReceipt}</Note>}
+      {mine?.cast && !ranking.own && acts.includes('change') && <Note tone='warning'>{castCopy.noReceipt}</Note>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { shortMoment } from '@contract/moments'
+import { castCopy } from '@/ui/ballot/copy'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'
 
@@ -88,7 +89,7 @@ function voteKey(facts: BarFacts): BarKey {
   }
   const reason = hindrance(facts)
   if (reason !== undefined) return off(reason)
-  if (election.acts.includes('change') && !hasReceipt) return main('receipt', barCopy.typeReceipt)
+  if (election.acts.includes('change') && !hasReceipt) return main('receipt', castCopy.typeReceipt)
   if (ranked === 0) return off(rankCopy.none)
   return main('ballot', election.acts.includes('change') ? rankCopy.change : rankCopy.submit)
 }

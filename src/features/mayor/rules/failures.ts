@@ -2,7 +2,8 @@ import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
 import type { MayorWish } from '../atoms'
-import { castRefusedCopy, rankCopy, standCopy } from '../copy'
+import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
+import { standCopy } from '../copy'
 
 const thing = { thing: '选举', gone: 'reload' } as const
 
@@ -12,7 +13,13 @@ function withWords(error: CallError, failure: Failure | undefined): Failure | un
   return failure && isKnown ? { ...failure, text: error.msg, step: 'reload' } : failure
 }
 
-const castWish: Wish = { ...thing, doing: '投票', undone: '未投出', again: rankCopy.check, but: castRefusedCopy }
+const castWish: Wish = {
+  ...thing,
+  doing: '投票',
+  undone: '未投出',
+  again: castCopy.check,
+  but: { ...castRefusedCopy, FORM: { text: '候选人有变化，未投出，请重新排序', step: 'reload' } },
+}
 
 /** Why a ballot was not taken; undefined when the session ended. */
 export const castFailure = (error: CallError): Failure | undefined => withWords(error, failureOf(error, castWish))

@@ -16,6 +16,7 @@ import { copy } from '../copy'
 import { rowTurn } from '../rules/turn'
 import styles from './list.module.scss'
 import { WriterFace, WriterPlate } from './who'
+import who from './who.module.scss'
 
 export interface MutualRowProps {
   readonly row: Row
@@ -31,9 +32,9 @@ export function MutualRow({ row, isOwn, onEnd }: MutualRowProps) {
   const moment = useMomentText()
   const turn = rowTurn(row, now(), isOwn)
   return (
-    <Pressable className={cx(styles.row)} onPress={() => goTo('mutualInfo', { id: row.mutualId })}>
+    <Pressable className={cx(who.row, styles.post)} onPress={() => goTo('mutualInfo', { id: row.mutualId })}>
       <WriterFace {...row} />
-      <View className={cx(styles.body)}>
+      <View className={cx(who.body)}>
         {row.pinUntil !== null && (
           <View className={cx(styles.pin)}>
             <Icon name='mayor' size={32} />

@@ -16,6 +16,7 @@ import { useReplies } from '../use-replies'
 import styles from './info.module.scss'
 import { Record } from './post-head'
 import { WriterFace, WriterPlate } from './who'
+import who from './who.module.scss'
 
 export interface RepliesProps {
   readonly post: MutualInfo
@@ -73,9 +74,9 @@ function Reply({ reply, post, onChoose }: ReplyProps) {
   const moment = useMomentText()
   const isChosen = reply.state === 'chosen'
   return (
-    <View className={cx(styles.reply, isChosen && styles.chosen)}>
+    <View className={cx(who.row, isChosen && styles.chosen)}>
       <WriterFace {...reply} />
-      <View className={cx(styles.said)}>
+      <View className={cx(who.body)}>
         <View className={cx(styles.by)}>
           <View className={cx(styles.name)}>{reply.nickName}</View>
           <WriterPlate {...reply} />

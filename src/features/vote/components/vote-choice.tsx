@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
+import { castCopy } from '@/ui/ballot/copy'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
@@ -53,7 +54,7 @@ export function VoteChoice({ vote, casting }: VoteChoiceProps) {
           {infoCopy.yourReceipt}
         </Pressable>
       )}
-      {mine?.cast && !own && acts.includes('change') && <Note tone='warning'>{infoCopy.noReceipt}</Note>}
+      {mine?.cast && !own && acts.includes('change') && <Note tone='warning'>{castCopy.noReceipt}</Note>}
       {isLooking && own && <ReceiptOfVote vote={vote} receipt={own} onClose={() => setLooking(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { mostChoices } from '@contract/vote/count'
+import { castCopy } from '@/ui/ballot/copy'
 import { barCopy, copy } from '../copy'
 import type { ReaderBlock } from './turn'
 
@@ -70,9 +71,9 @@ function openBar(facts: BarFacts): VoteBar {
   if (reason === barCopy.manager) return { kind: 'off', label: reason, icon: 'lock' }
   if (reason !== undefined) return off(reason)
   if (facts.isBusy) return { kind: 'busy', label: barCopy.sending }
-  if (facts.isUnanswered) return { kind: 'cast', label: barCopy.check }
+  if (facts.isUnanswered) return { kind: 'cast', label: castCopy.check }
   const isChange = vote.mine.cast
-  if (isChange && !hasReceipt) return { kind: 'receipt', label: barCopy.typeReceipt }
+  if (isChange && !hasReceipt) return { kind: 'receipt', label: castCopy.typeReceipt }
   if (choice === undefined) return off(mostChoices(vote) === 1 ? barCopy.chooseOne : barCopy.chooseUpTo(vote.maxChoice))
   if (isChange) return { kind: 'cast', label: barCopy.change }
   return {

@@ -1,7 +1,8 @@
 import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
-import { barCopy, castRefusedCopy, supportRefusedCopy, writeRefusedCopy } from '../copy'
+import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
+import { supportRefusedCopy, writeRefusedCopy } from '../copy'
 import { formCopy } from '../form-copy'
 
 /** The server's own words where it knows more than the reason: which block, how many points, how much is free. */
@@ -13,8 +14,8 @@ const castWish: Wish = {
   doing: '投票',
   undone: '未投出',
   gone: 'reload',
-  again: barCopy.check,
-  but: castRefusedCopy,
+  again: castCopy.check,
+  but: { ...castRefusedCopy, FORM: { text: '选项有误，未投出，请重新选择', step: 'close' } },
 }
 
 /** Why a ballot was not taken; undefined when the session ended. */
