@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../../fields'
+import { FenSchema, Id, Instant, pageInput, pageOf, Pictures, Text } from '../../fields'
 
 /** What the archive holds; each new module may add a kind. Source: domain model §3.19; community §1. */
 export const archiveTypes = ['expand', 'fund', 'vote', 'mayor'] as const
 
-/** How a thing ended, for the colour of its label: as intended, or broken off. */
-export const archiveEnds = ['done', 'stopped'] as const
+/** How a thing ended, for the colour of its label: as intended, with nothing, or broken off. */
+export const archiveEnds = ['done', 'failed', 'stopped'] as const
 
 /** Something that has ended. `result` and `figure` are shown on its right: 售出 863, 1,000 块. */
 export const ArchiveRow = v.object({
@@ -17,6 +17,8 @@ export const ArchiveRow = v.object({
   end: v.picklist(archiveEnds),
   result: v.string(),
   figure: v.string(),
+  /** What ended it: 结束, 交凭证, 撤回, 就任. */
+  ending: v.string(),
   closedAt: Instant,
 })
 export type ArchiveRow = v.InferOutput<typeof ArchiveRow>
@@ -45,6 +47,21 @@ export const archiveList = endpoint({
   refusals: [],
 })
 
+/** One step of a course, with what proves it. */
+export const ArchiveStep = v.object({
+  at: Instant,
+  title: v.string(),
+  text: v.string(),
+  /** The vote in which it can be read or recounted, and the words that lead there. */
+  link: v.optional(v.object({ voteId: Id, text: v.string() })),
+  /** Pictures of the proof. */
+  thumbs: v.optional(Pictures),
+  /** The place and the hash of the ledger entry that proves it. */
+  entryNo: v.optional(v.number()),
+  hash: v.optional(v.string()),
+})
+export type ArchiveStep = v.InferOutput<typeof ArchiveStep>
+
 /** One thing of the archive with all its steps in order, each with its proof. */
 export const archiveInfo = endpoint({
   path: '/bctArchive/info',
@@ -55,16 +72,7 @@ export const archiveInfo = endpoint({
   output: v.object({
     head: v.object({ ...ArchiveRow.entries, areaId: Id, areaName: v.string(), stamp: v.string() }),
     facts: v.array(v.object({ label: v.string(), value: v.string() })),
-    steps: v.array(
-      v.object({
-        at: Instant,
-        title: v.string(),
-        text: v.string(),
-        /** The place and the hash of the ledger entry that proves it. */
-        entryNo: v.optional(v.number()),
-        hash: v.optional(v.string()),
-      }),
-    ),
+    steps: v.array(ArchiveStep),
     /**
      * The ledger account that it moved, recomputed from its first entry; null for a vote and an election, which move none. `at`: when it
      * was recomputed (the result is cached for a minute).

@@ -46,8 +46,9 @@ async function dossierOf(db: Db, type: store.ArchiveType, refId: number) {
   if (type === 'fund') {
     const [row] = await store.archivedSpends(db, [refId])
     if (!row) return undefined
+    const [vote] = await store.archivedVotes(db, [row.vote_id])
     const head = { ...spendRow(row), areaId: row.area_id, areaName: row.area_name, stamp: spendStamp(row) }
-    return { head, facts: spendFacts(row), steps: spendSteps(row), account: `area:${row.area_id}:fund` } as const
+    return { head, facts: spendFacts(row), steps: spendSteps(row, vote), account: `area:${row.area_id}:fund` } as const
   }
   if (type === 'vote') {
     const [row] = await store.archivedVotes(db, [refId])

@@ -89,15 +89,19 @@ export const archivedRounds = (db: Db, ids: readonly number[]) =>
 
 export type ArchivedRound = Awaited<ReturnType<typeof archivedRounds>>[number]
 
-/** Spends of funds that have ended, by their ids. */
+/** Spends of funds that have ended, by their ids, with what was left in the fund when each was paid. */
 export const archivedSpends = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('fund_spend as s')
         .innerJoin('area as a', 'a.area_id', 's.area_id')
+        .leftJoin('account as c', (join) => join.on(sql<boolean>`c.key = 'area:' || s.area_id || ':fund'`))
+        .leftJoin('entry as e', (join) =>
+          join.onRef('e.from_account', '=', 'c.account_id').onRef('e.from_no', '=', 's.paid_no'),
+        )
         .selectAll('s')
-        .select('a.name as area_name')
+        .select(['a.name as area_name', 'e.from_after as paid_after'])
         .where('s.spend_id', 'in', ids)
         .where('s.closed_at', 'is not', null)
         .execute()

@@ -6,8 +6,13 @@ import styles from './tabs.module.scss'
 
 export interface TabsProps<Id extends string | number> {
   readonly label: string
-  /** `count` 0 or missing is not shown. */
-  readonly items: readonly { readonly id: Id; readonly text: string; readonly count?: number }[]
+  /** `count` 0 or missing is not shown; `isPlain`: it counts what waits for nobody. */
+  readonly items: readonly {
+    readonly id: Id
+    readonly text: string
+    readonly count?: number
+    readonly isPlain?: boolean
+  }[]
   readonly chosen: Id
   readonly onPick: (id: Id) => void
 }
@@ -25,7 +30,9 @@ export function Tabs<Id extends string | number>({ label, items, chosen, onPick 
           onPress={() => onPick(item.id)}
         >
           {item.text}
-          {item.count !== undefined && item.count > 0 && <View className={cx(styles.count)}>{item.count}</View>}
+          {item.count !== undefined && item.count > 0 && (
+            <View className={cx(styles.count, item.isPlain && styles.plain)}>{item.count}</View>
+          )}
         </Pressable>
       ))}
     </View>

@@ -148,14 +148,18 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   mayorInfo: { leads: [[/^看市长选举$/, 'mayor', /暂未开放市长选举/, undefined, 'replaces']], own: /^分享/ },
   archive: {
     leads: [
-      [/ 结束已[付停]/, 'archived', /^存一份/],
+      [/ (交凭证已付|停付已停付|退回已退回)/, 'archived', /^存一份/],
       [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
     ],
     own: /^(分享|全部|扩容|基金|投票|市长|清空|第 \d+ 期)/,
   },
   archived: {
-    leads: [[/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces']],
-    own: /^(分享|存一份|再核对)/,
+    leads: [
+      [/^看提案原文$|张选票，可逐张核对$/, 'vote', voteNo],
+      [/^账本第 [\d,]+ 条$/, 'fundEntry', '在账本里的位置'],
+      [/^看全部档案$/, 'archive', /只读，任何人可看/, undefined, 'replaces'],
+    ],
+    own: /^(分享|存一份|再核对|看第 \d 张)/,
   },
   rich: {
     leads: [

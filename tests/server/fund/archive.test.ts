@@ -1,5 +1,6 @@
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
 import { fundReader } from '../../../server/modules/fund/info'
+import { yuan } from '../../../server/format/yuan'
 import { guest } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { testDatabase, testDeps } from '../../support/database'
@@ -36,7 +37,14 @@ it('shows a spend in the archive once it is accounted for, stopped or returned, 
     months: [{ month: '2026-11', count: 2 }],
     data: [
       { type: 'fund', title: '北门遮阳棚', end: 'stopped', result: '已停付', figure: '¥50.00' },
-      { type: 'fund', no: 'F261121-0001', end: 'done', result: '已付 ¥2,300.00', figure: '91 号', closedAt: proved },
+      {
+        type: 'fund',
+        no: 'F261121-0001',
+        end: 'done',
+        result: '已付 ¥2,300.00',
+        figure: '凭证 1 张',
+        closedAt: proved,
+      },
     ],
   })
   const found = async (wish: Wish) => (await list(wish)).data.map(({ title }) => title)
@@ -62,7 +70,14 @@ it('leads from the proposal to the receipt, with the entry that paid it and the 
   ])
   expect(steps.map(({ title }) => title)).toEqual(['提案', '投票通过', '公示 24 小时', '付款', '交凭证'])
   const { paid_hash: hash } = await spendOf(deps, spendId)
-  expect(steps[3]).toMatchObject({ entryNo: 2, hash: hash?.toString('hex') })
+  const left = yuan(valueOf(await fundReader(deps)({ areaId }, guest)).balance)
+  expect(steps[3]).toMatchObject({
+    text: `社区基金 → 91 号收入 ¥2,300.00，余 ${left}。`,
+    entryNo: 2,
+    hash: hash?.toString('hex'),
+  })
+  const { vote_id: voteId, proof_thumbs: thumbs } = await spendOf(deps, spendId)
+  expect([steps[0]?.link, steps[4]?.thumbs]).toEqual([{ voteId, text: '看提案原文' }, thumbs])
   const { entries, balance, head: chainHead } = valueOf(await fundReader(deps)({ areaId }, guest))
   expect(chain).toMatchObject({ entries, balance, head: chainHead, ok: true })
   expect(await read({ type: 'expand', refId: spendId })).toMatchObject({ ok: false })

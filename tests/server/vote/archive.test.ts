@@ -39,7 +39,12 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
   expect(info.steps.map(({ title, text }) => `${title} ${text}`)).toEqual([
     '提案 1 号发起，编号 V261121-0001。',
     '开投 4 块可投，到 11-24 00:00。',
-    '结果：通过 同意 2 · 反对 1 · 弃权 0，投票率 75%，共 3 票。',
+    '结果：通过 同意 2 · 反对 1 · 弃权 0，投票率 75%。',
+  ])
+  expect(info.steps.map(({ link }) => link)).toEqual([
+    { voteId, text: '看提案原文' },
+    undefined,
+    { voteId, text: '3 张选票，可逐张核对' },
   ])
 })
 

@@ -20,6 +20,7 @@ const row: ArchiveRow = {
   end: 'done',
   result: '售出 863',
   figure: '1,000 块',
+  ending: '结束',
   closedAt: Date.parse('2026-11-01T00:00:00+08:00'),
 }
 const page = (data: ArchiveRow[], months?: { month: string; count: number }[]) => ({
@@ -110,6 +111,26 @@ describe('a thing of the archive', () => {
     click(byRole('button', '再核对'))
     await settle()
     expect(asked.filter(({ path }) => path === '/bctArchive/info')).toHaveLength(2)
+  })
+
+  it('leads from a spend of the fund to its proposal, its ballots and the entry that paid it, and shows its proof', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const proof = { link: { voteId: 5, text: '看提案原文' }, thumbs: 'demo/receipt.svg,demo/lamp.svg' }
+    const steps = archived.steps.map((step, at) => (at === 0 ? step : { ...step, ...proof }))
+    const spend = { ...archived, head: { ...archived.head, type: 'fund' as const }, steps }
+    await open(ArchivedPage, { '/bctArchive/info': () => spend }, { type: 'fund', id: '3' })
+    click(byRole('button', '看提案原文'))
+    click(byRole('button', '账本第 1,842 条'))
+    expect(went.mock.calls.map(([to]) => to)).toEqual([
+      '/pages/vote/info?id=5',
+      '/pages/fund/entry?areaId=3253&no=1842',
+    ])
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['看第 1 张', '看第 2 张']))
+  })
+
+  it('names the entry of a treasury, which has no page', async () => {
+    await open(ArchivedPage, answers, { type: 'expand', id: '3' })
+    expect(namesOf('button')).not.toContain('账本第 1,842 条')
   })
 
   it('is kept as a file by the ways of the platform', async () => {

@@ -37,6 +37,7 @@ const info: ArchiveInfo = {
     end: 'done',
     result: '售出 863',
     figure: '1,000 块',
+    ending: '结束',
     closedAt: at('2026-11-01T00:00:00'),
     areaId: 3253,
     areaName: '测试城',
@@ -86,6 +87,13 @@ describe('a thing of the archive', () => {
         '<ol><li><h2>开放</h2><p>2026-10-01 07:00</p><p>1,000 块 &amp; 更多</p></li>' +
         '<li><h2>结束</h2><p>2026-11-01 00:00</p><p>进入城市财库</p><p>账本第 1842 条 校验 7c110a9e44ff</p></li></ol>' +
         '<p>账本不一致 1846 abcdef</p></body></html>',
+    )
+  })
+
+  it('says how many pictures of a proof the page shows', () => {
+    const steps = info.steps.map((one) => ({ ...one, thumbs: 'demo/a.svg,demo/b.svg' }))
+    expect(archiveFile({ ...info, steps }, at('2026-11-21T09:00:00')).text).toContain(
+      '<p>进入城市财库</p><p>凭证图片 2 张</p>',
     )
   })
 

@@ -66,9 +66,10 @@ it('an election is a row with who won, or that nobody did', () => {
     end: 'done',
     result: '老周 12',
     figure: '投票率 50%',
+    ending: '就任',
     closedAt: at('11-23', 20),
   })
-  expect(electionRow(empty)).toMatchObject({ end: 'stopped', result: '未选出', figure: '无候选人' })
+  expect(electionRow(empty)).toMatchObject({ end: 'stopped', ending: '结束', result: '未选出', figure: '无候选人' })
   expect(electionRow({ ...empty, closed_at: null }).closedAt).toBe(at('11-01', 9))
   expect(electionStamp({ ...empty, census: 12 })).toBe('未选出')
 })

@@ -1,6 +1,6 @@
 import { roundFacts, roundRow, roundStamp, roundSteps } from '../../../server/modules/archive/rules/rounds'
 import { spendFacts, spendRow, spendStamp, spendSteps } from '../../../server/modules/archive/rules/spends'
-import type { ArchivedRound, ArchivedSpend, Income } from '../../../server/modules/archive/store'
+import type { ArchivedRound, ArchivedSpend, ArchivedVote, Income } from '../../../server/modules/archive/store'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const openAt = at('2026-11-01T07:00:00')
@@ -56,6 +56,7 @@ describe('a round of the archive', () => {
       end: 'done',
       result: '售出 3',
       figure: '120 个',
+      ending: '结束',
       closedAt: closeAt,
     })
     expect(roundRow({ ...round, kind: 'plot' }).figure).toBe('120 块')
@@ -65,7 +66,11 @@ describe('a round of the archive', () => {
 
   it('was stopped when somebody did', () => {
     expect([roundStamp(round), roundStamp({ ...round, ...halted })]).toEqual(['已结束', '已停止'])
-    expect(roundRow({ ...round, ...halted })).toMatchObject({ end: 'stopped', closedAt: halted.closed_at })
+    expect(roundRow({ ...round, ...halted })).toMatchObject({
+      end: 'stopped',
+      ending: '停止',
+      closedAt: halted.closed_at,
+    })
     expect(roundStamp({ ...round, halt_by: 1, halt_reason: '价格有误' })).toBe('已结束')
   })
 
@@ -114,47 +119,55 @@ describe('a round of the archive', () => {
   })
 })
 
-describe('a spend of the archive', () => {
-  const approvedAt = at('2026-11-18T06:00:00')
-  const payAt = at('2026-11-19T07:15:00')
-  const spend: ArchivedSpend = {
-    spend_id: 7,
-    no: 'F261118-0001',
-    ver: 4,
-    area_id: 3253,
-    area_name: '测试城',
-    vote_id: 5,
-    vote_no: 'V261102-0001',
-    yes_share: 7_140,
-    proposed_at: at('2026-11-02T10:00:00'),
-    author_user_id: 1,
-    author_block_no: 12,
-    payee_user_id: 2,
-    payee_block_no: 91,
-    purpose: '南桥路灯维修',
-    amount: 230_000,
-    state: 'accounted',
-    approved_at: approvedAt,
-    pay_at: payAt,
-    paid_at: payAt + 1,
-    paid_no: 1_842,
-    paid_hash: Buffer.from('7c110a9e', 'hex'),
-    proof_before: null,
-    remind_at: null,
-    proof_text: '换了十二盏路灯。',
-    proof_thumbs: 'demo/a.svg,demo/b.svg',
-    first_proof_at: payAt + 2,
-    proof_at: payAt + 3,
-    given_back: 0,
-    stop_by: null,
-    stop_reason: '',
-    stopped_by: null,
-    closed_at: payAt + 2,
-  }
-  const unpaid = { paid_at: null, paid_no: null, paid_hash: null, proof_at: null, first_proof_at: null }
-  const stopped: ArchivedSpend = { ...spend, ...unpaid, state: 'stopped', stop_reason: '报价有误' }
-  const returned: ArchivedSpend = { ...spend, state: 'returned', proof_at: null, given_back: 230_000 }
+const approvedAt = at('2026-11-18T06:00:00')
+const payAt = at('2026-11-19T07:15:00')
+const spend: ArchivedSpend = {
+  spend_id: 7,
+  no: 'F261118-0001',
+  ver: 4,
+  area_id: 3253,
+  area_name: '测试城',
+  vote_id: 5,
+  vote_no: 'V261102-0001',
+  yes_share: 7_140,
+  proposed_at: at('2026-11-02T10:00:00'),
+  author_user_id: 1,
+  author_block_no: 12,
+  payee_user_id: 2,
+  payee_block_no: 91,
+  purpose: '南桥路灯维修',
+  amount: 230_000,
+  state: 'accounted',
+  approved_at: approvedAt,
+  pay_at: payAt,
+  paid_at: payAt + 1,
+  paid_no: 1_842,
+  paid_hash: Buffer.from('7c110a9e', 'hex'),
+  paid_after: 8_231_045,
+  proof_before: null,
+  remind_at: null,
+  proof_text: '换了十二盏路灯。',
+  proof_thumbs: 'demo/a.svg,demo/b.svg',
+  first_proof_at: payAt + 2,
+  proof_at: payAt + 3,
+  given_back: 0,
+  stop_by: null,
+  stop_reason: '',
+  stopped_by: null,
+  closed_at: payAt + 2,
+}
+const unpaid = {
+  paid_at: null,
+  paid_no: null,
+  paid_hash: null,
+  paid_after: null,
+  proof_at: null,
+  first_proof_at: null,
+}
+const stopped: ArchivedSpend = { ...spend, ...unpaid, state: 'stopped', stop_reason: '报价有误' }
+const returned: ArchivedSpend = { ...spend, state: 'returned', proof_at: null, given_back: 230_000 }
 
+describe('a spend of the archive', () => {
   it('is a row with what was paid to whom', () => {
     expect(spendRow(spend)).toEqual({
       type: 'fund',
@@ -163,17 +176,18 @@ describe('a spend of the archive', () => {
       title: '南桥路灯维修',
       end: 'done',
       result: '已付 ¥2,300.00',
-      figure: '91 号',
+      figure: '凭证 2 张',
+      ending: '交凭证',
       closedAt: payAt + 2,
     })
     expect(spendRow({ ...spend, closed_at: null }).closedAt).toBe(approvedAt)
   })
 
   it.each([
-    ['stopped', stopped, '已停付'],
-    ['returned', returned, '已退回'],
-  ])('that was %s says so, and of how much', (_, row, result) => {
-    expect(spendRow(row)).toMatchObject({ end: 'stopped', result, figure: '¥2,300.00' })
+    ['stopped', stopped, '已停付', '停付'],
+    ['returned', returned, '已退回', '退回'],
+  ])('that was %s says so, and of how much', (_, row, result, ending) => {
+    expect(spendRow(row)).toMatchObject({ end: 'stopped', ending, result, figure: '¥2,300.00' })
     expect(spendStamp(row)).toBe(result)
   })
 
@@ -190,34 +204,70 @@ describe('a spend of the archive', () => {
     expect(spendFacts({ ...spend, yes_share: null })[1]).toEqual({ label: '投票', value: '通过' })
   })
 
-  const passed = [
+  const voted = [
     { at: spend.proposed_at, title: '提案', text: '12 号发起，投票 V261102-0001。' },
     { at: approvedAt, title: '投票通过', text: '同意 71.4%。' },
-    { at: approvedAt, title: '公示 24 小时', text: '到 11-19 07:15 付款。' },
   ]
+  const waited = { at: approvedAt, title: '公示 24 小时', text: '到 11-19 07:15 付款。' }
+  const unopposed = { at: approvedAt + 86_400_000, title: '公示 24 小时', text: '无人申请停付。' }
+  const passed = [...voted, unopposed]
   const payment = {
     at: payAt + 1,
     title: '付款',
-    text: '社区基金 → 91 号收入 ¥2,300.00。',
+    text: '社区基金 → 91 号收入 ¥2,300.00，余 ¥82,310.45。',
     entryNo: 1_842,
     hash: '7c110a9e',
   }
 
   it('went from its proposal to its proof', () => {
-    const proof = { at: payAt + 3, title: '交凭证', text: '91 号：换了十二盏路灯。共 2 张图片。' }
-    expect(spendSteps(spend)).toEqual([...passed, payment, proof])
+    const proof = { at: payAt + 3, title: '交凭证', text: '91 号：换了十二盏路灯。' }
+    expect(spendSteps(spend)).toEqual([...passed, payment, { ...proof, thumbs: spend.proof_thumbs }])
     expect(spendSteps({ ...spend, given_back: 1 }).at(-1)?.text).toBe(`${proof.text}已退回基金 ¥0.01。`)
+    expect(spendSteps({ ...spend, proof_thumbs: '' }).at(-1)).toEqual(proof)
+  })
+
+  it('leads to the proposal and to the ballots of the vote that passed it', () => {
+    const vote = {
+      vote_id: 5,
+      state: 'passed',
+      ballot: 'yesno',
+      options: '[]',
+      anonymous: true,
+      census: 1_204,
+      cast_count: 460,
+      supporters: '市长 12',
+      removed_by: null,
+      tally: JSON.stringify({ ballots: 460, abstain: 23, counts: [312, 125] }),
+    } as unknown as ArchivedVote
+    const steps = (row: ArchivedVote) => spendSteps(spend, row).slice(0, 2)
+    expect(steps(vote)).toEqual([
+      { ...voted[0], text: '12 号发起，市长 12 号附议。', link: { voteId: 5, text: '看提案原文' } },
+      {
+        ...voted[1],
+        text: '同意 312 · 反对 125 · 弃权 23，投票率 38.2%。',
+        link: { voteId: 5, text: '460 张选票，可逐张核对' },
+      },
+    ])
+    const few = { ...vote, supporters: '', tally: JSON.stringify({ ballots: 2, abstain: 0, counts: [2, 0] }) }
+    expect(steps({ ...few, cast_count: 2 })).toEqual([
+      { ...voted[0], link: { voteId: 5, text: '看提案原文' } },
+      { ...voted[1], text: '投票率 0.2%，共 2 票。' },
+    ])
+  })
+
+  it('says that somebody asked to stop it in vain', () => {
+    expect(spendSteps({ ...spend, stop_by: 3 })[2]).toEqual({ ...unopposed, text: '申请过停付，未停付。' })
   })
 
   it('shows no place and no hash where there is none, nor the share of few votes', () => {
-    const steps = spendSteps({ ...spend, yes_share: null, paid_no: null, paid_hash: null })
+    const steps = spendSteps({ ...spend, yes_share: null, paid_no: null, paid_hash: null, paid_after: null })
     expect(steps[1]).toEqual({ at: approvedAt, title: '投票通过', text: 'V261102-0001' })
-    expect(steps[3]).toEqual({ at: payment.at, title: payment.title, text: payment.text })
+    expect(steps[3]).toEqual({ at: payment.at, title: payment.title, text: '社区基金 → 91 号收入 ¥2,300.00。' })
   })
 
   it('was stopped before it was paid, and why', () => {
-    expect(spendSteps(stopped)).toEqual([...passed, { at: payAt + 2, title: '停付', text: '原因：报价有误。' }])
-    expect(spendSteps({ ...stopped, closed_at: null })).toEqual(passed)
+    expect(spendSteps(stopped)).toEqual([...voted, waited, { at: payAt + 2, title: '停付', text: '原因：报价有误。' }])
+    expect(spendSteps({ ...stopped, closed_at: null })).toEqual([...voted, waited])
   })
 
   it('came back as a whole', () => {

@@ -94,11 +94,22 @@ describe('a row of the archive', () => {
       end: 'done',
       result: '通过',
       figure: '66.67%',
+      ending: '结束',
       closedAt: closeAt + 1,
     })
     expect(voteRow({ ...vote, closed_at: null }).closedAt).toBe(vote.created_at)
-    expect(voteRow(cancelled)).toMatchObject({ end: 'stopped', result: '已撤回' })
     expect(voteRow(removed).title).toBe('内容已移除：广告')
+  })
+
+  it.each([
+    ['passed', vote, 'done', '结束'],
+    ['failed', { ...vote, state: 'failed' }, 'failed', '结束'],
+    ['missed its quorum', { ...vote, state: 'noQuorum' }, 'stopped', '结束'],
+    ['was withdrawn', cancelled, 'failed', '撤回'],
+    ['found no support', lapsed, 'failed', '作废'],
+    ['was removed', removed, 'stopped', '移除'],
+  ] as const)('of a vote that %s says how it ended', (_, row, end, ending) => {
+    expect(voteRow(row)).toMatchObject({ end, ending })
   })
 
   it('shows the turnout where there is no yes, or so few secret ballots that each would be known', () => {
@@ -136,7 +147,12 @@ it('is told in three lines: what it spends or who asked, the turnout, and what i
 })
 
 describe('the way of a vote', () => {
-  const proposed = { at: vote.created_at, title: '提案', text: '560 号发起，编号 V261119-0002。' }
+  const proposed = {
+    at: vote.created_at,
+    title: '提案',
+    text: '560 号发起，编号 V261119-0002。',
+    link: { voteId: 7, text: '看提案原文' },
+  }
   const opened = { at: openAt, title: '开投', text: '9 块可投，到 11-22 12:00。' }
   const last = (row: ArchivedVote) => voteSteps(row).at(-1)
 
@@ -148,7 +164,8 @@ describe('the way of a vote', () => {
       {
         at: closeAt + 1,
         title: '结果：通过',
-        text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4%，共 4 票。',
+        text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4%。',
+        link: { voteId: 7, text: '4 张选票，可逐张核对' },
       },
     ])
     expect(voteSteps({ ...vote, supporters: '' })[1]?.text).toBe('无人附议。')
@@ -159,22 +176,29 @@ describe('the way of a vote', () => {
   })
 
   it('is of several options told by their names, with none for what nobody counted, and of a tie', () => {
-    expect(last(many)?.text).toBe('台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%，共 4 票。')
+    expect(last(many)?.text).toBe('台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%。')
     expect(last({ ...many, is_tie: true, state: 'failed' })).toEqual({
       at: closeAt + 1,
       title: '结果：未通过',
-      text: '台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%，共 4 票。最高票并列。',
+      text: '台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%。最高票并列。',
+      link: { voteId: 7, text: '6 张选票，可逐张核对' },
     })
   })
 
   it('tells of few secret ballots how many there were only', () => {
-    expect(last({ ...vote, tally: tallyText([1, 1], 0), cast_count: 2 })?.text).toBe('投票率 22.2%，共 2 票。')
+    expect(last({ ...vote, tally: tallyText([1, 1], 0), cast_count: 2 })).toEqual({
+      at: closeAt + 1,
+      title: '结果：通过',
+      text: '投票率 22.2%，共 2 票。',
+    })
   })
 
   it('ends with why it was withdrawn or removed, or by whom', () => {
     expect(last(cancelled)).toEqual({ at: closeAt + 1, title: '已撤回', text: '原因：报价有误。' })
     expect(last({ ...cancelled, cancel_reason: '' })?.text).toBe('560 号撤回。')
     expect(last(removed)).toEqual({ at: closeAt + 1, title: '已移除', text: '原因：广告。' })
+    // A text that nobody can read any more.
+    expect(voteSteps(removed)[0]).not.toHaveProperty('link')
   })
 
   it('ends without enough support, having never opened', () => {

@@ -1,4 +1,4 @@
-import type { ArchiveRow } from '@contract/endpoints/community/archive'
+import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { mayors } from '@contract/limits'
 import { momentText } from '@contract/moments'
 import { shareText, spanText } from '@contract/spans'
@@ -19,6 +19,7 @@ export const electionRow = (row: ArchivedElection): ArchiveRow => ({
   refId: row.election_id,
   no: row.no,
   title: `第 ${row.term_no} 届市长选举`,
+  ending: row.state === 'seated' ? '就任' : '结束',
   end: row.state === 'seated' ? 'done' : 'stopped',
   result: electionStamp(row),
   figure: row.census === null ? '无候选人' : `投票率 ${turnoutOf(row)}`,
@@ -43,7 +44,7 @@ function resultText(row: ArchivedElection): string {
 }
 
 /** The way of an election from its announcement to the seat. Source: community §1. */
-export function electionSteps(row: ArchivedElection) {
+export function electionSteps(row: ArchivedElection): ArchiveStep[] {
   const closedAt = row.closed_at ?? row.announced_at
   const again = row.attempt === 1 ? '' : '，第二次'
   const voteTo = momentText(row.vote_to, closedAt)

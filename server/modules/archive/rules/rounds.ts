@@ -1,4 +1,4 @@
-import type { ArchiveRow } from '@contract/endpoints/community/archive'
+import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { dayText } from '@contract/moments'
 import { yuan } from '../../../format/yuan'
 import type { ArchivedRound, Income } from '../store'
@@ -19,6 +19,7 @@ export function roundRow(row: ArchivedRound): ArchiveRow {
     title: `第 ${row.round_no} 期 · ${row.title}`,
     end: isHalted(row) ? 'stopped' : 'done',
     result: `售出 ${row.sold}`,
+    ending: isHalted(row) ? '停止' : '结束',
     figure: row.quota === 0 ? '不限量' : `${row.quota} ${units[row.kind]}`,
     closedAt: row.closed_at ?? row.close_at,
   }
@@ -34,7 +35,7 @@ export const roundFacts = (row: ArchivedRound, income: Income) => [
 ]
 
 /** The way of a round from its announcement to its end. Source: community §1. */
-export function roundSteps(row: ArchivedRound, income: Income) {
+export function roundSteps(row: ArchivedRound, income: Income): ArchiveStep[] {
   const closedAt = row.closed_at ?? row.close_at
   const last = income[income.length - 1]
   const planned = { at: row.approved_at ?? row.created_at, title: '公告', text: plannedText(row) }

@@ -1,4 +1,4 @@
-import type { ArchiveRow } from '@contract/endpoints/community/archive'
+import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { momentText } from '@contract/moments'
 import { shareText } from '@contract/spans'
 import type { Tally } from '@contract/vote/count'
@@ -41,6 +41,11 @@ function figureOf(row: ArchivedVote): string {
   return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutOf(row)}`
 }
 
+function endOf({ state, removed_by: by }: ArchivedVote): ArchiveRow['end'] {
+  if (state === 'passed') return 'done'
+  return state === 'noQuorum' || by !== null ? 'stopped' : 'failed'
+}
+
 /** A vote as a row of the archive. Source: community §1. */
 export function voteRow(row: ArchivedVote): ArchiveRow {
   return {
@@ -48,7 +53,8 @@ export function voteRow(row: ArchivedVote): ArchiveRow {
     refId: row.vote_id,
     no: row.no,
     title: titleOf(row),
-    end: row.state === 'cancelled' ? 'stopped' : 'done',
+    end: endOf(row),
+    ending: row.state === 'cancelled' ? voteStamp(row).slice(1) : '结束',
     result: voteStamp(row),
     figure: figureOf(row),
     closedAt: row.closed_at ?? row.created_at,
@@ -64,11 +70,25 @@ export const voteFacts = (row: ArchivedVote) => [
   { label: '通过线', value: `${row.pass_share}%` },
 ]
 
-/** What came out, in a sentence; of a few secret ballots the outcome only. */
-function resultText(row: ArchivedVote): string {
+/** Who supported a proposal. */
+export const supportText = ({ supporters }: Pick<ArchivedVote, 'supporters'>): string =>
+  supporters === '' ? '无人附议。' : `${supporters} 号附议。`
+
+/** Where a proposal is read in full; what was removed is nowhere. */
+export const proposalLink = ({ vote_id: voteId, removed_by: by }: ArchivedVote) =>
+  by === null && { link: { voteId, text: '看提案原文' } }
+
+/** Where the ballots lie open, if they do. Source: community §4 (secret ballot, 5). */
+export function ballotsLink(row: ArchivedVote) {
   const tally = tallyOf(row)
-  const turnout = `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
-  if (!tally) return turnout
+  return tally && { link: { voteId: row.vote_id, text: `${tally.ballots} 张选票，可逐张核对` } }
+}
+
+/** What came out, in a sentence; of a few secret ballots how many there were only. */
+export function resultText(row: ArchivedVote): string {
+  const tally = tallyOf(row)
+  if (!tally) return `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
+  const turnout = `投票率 ${turnoutOf(row)}。`
   const names = (JSON.parse(row.options) as readonly { readonly text: string }[]).map(({ text }) => text)
   const options = row.ballot === 'yesno' ? ['同意', '反对'] : names
   const counts = options.map((text, option) => `${text} ${tally.counts[option] ?? 0}`)
@@ -76,7 +96,7 @@ function resultText(row: ArchivedVote): string {
 }
 
 /** The way of a vote from its proposal to its result. Source: community §1. */
-export function voteSteps(row: ArchivedVote) {
+export function voteSteps(row: ArchivedVote): ArchiveStep[] {
   const closedAt = row.closed_at ?? row.created_at
   const because = row.cancel_reason === '' ? '' : `原因：${row.cancel_reason}。`
   const ends = {
@@ -84,19 +104,16 @@ export function voteSteps(row: ArchivedVote) {
       title: voteStamp(row),
       text: isLapsed(row) ? '期限内附议不够。' : because || `${row.author_block_no} 号撤回。`,
     },
-    counted: { title: `结果：${voteStamp(row)}`, text: resultText(row) },
+    counted: { title: `结果：${voteStamp(row)}`, text: resultText(row), ...ballotsLink(row) },
   }
   return [
-    { at: row.created_at, title: '提案', text: `${row.author_block_no} 号发起，编号 ${row.no}。` },
-    ...(row.asked_at === null
-      ? []
-      : [
-          {
-            at: row.asked_at,
-            title: '附议',
-            text: row.supporters === '' ? '无人附议。' : `${row.supporters} 号附议。`,
-          },
-        ]),
+    {
+      at: row.created_at,
+      title: '提案',
+      text: `${row.author_block_no} 号发起，编号 ${row.no}。`,
+      ...proposalLink(row),
+    },
+    ...(row.asked_at === null ? [] : [{ at: row.asked_at, title: '附议', text: supportText(row) }]),
     ...(row.open_at === null
       ? []
       : [

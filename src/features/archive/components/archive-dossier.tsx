@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { momentText } from '@contract/moments'
 import { agoText } from '@/lib/time/ago'
 import { grouped } from '@contract/digits'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -12,7 +11,8 @@ import { Tag } from '@/ui/tag/tag'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { ArchiveInfo } from '../atoms'
 import { copy } from '../copy'
-import { daysOf, hashText } from '../rules/course'
+import { daysOf } from '../rules/course'
+import { timelineStep } from './archive-step'
 import styles from './archive.module.scss'
 
 export interface ArchiveDossierProps {
@@ -34,7 +34,7 @@ export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossier
             <View className={cx(styles.small)}>{head.no}</View>
           </View>
           <View className={cx(styles.head)}>{head.title}</View>
-          <View className={cx(styles.stamp, head.end === 'stopped' && styles.stopped)}>{head.stamp}</View>
+          <View className={cx(styles.stamp, styles[`is-${head.end}`])}>{head.stamp}</View>
           <View className={cx(styles.facts)}>
             {facts.map(({ label, value }) => (
               <View key={label}>
@@ -54,7 +54,7 @@ export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossier
             </>
           }
         />
-        <Timeline steps={steps.map((step, at) => stepOf(step, at, now()))} />
+        <Timeline steps={steps.map((step, at) => timelineStep({ step, head, key: at, nowMs: now() }))} />
       </Section>
       {chain && (
         <Section>
@@ -71,19 +71,3 @@ export function ArchiveDossier({ archived, isChecking, onCheck }: ArchiveDossier
     </>
   )
 }
-
-const stepOf = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], key: number, nowMs: number) => ({
-  key,
-  state: 'done' as const,
-  title,
-  aside: momentText(at, nowMs),
-  note: text,
-  ...(entryNo !== undefined && {
-    more: (
-      <View className={cx(styles.proof)}>
-        <View>{copy.entry(grouped(entryNo))}</View>
-        {hash !== undefined && <View>{hashText(hash)}</View>}
-      </View>
-    ),
-  }),
-})

@@ -91,8 +91,10 @@ function Months({ rows, before, months }: MonthsProps) {
   })
 }
 
+/** A vote that passed is praised; of the others the words say enough, but for what broke off. */
+const toneOf = ({ type, end }: ArchiveRow) => (end === 'done' && type !== 'vote' ? undefined : styles[`is-${end}`])
+
 function Row({ row }: { readonly row: ArchiveRow }) {
-  const isStopped = row.end === 'stopped'
   return (
     <Pressable className={cx(styles.row)} onPress={() => goTo('archived', { type: row.type, id: row.refId })}>
       <View className={cx(styles.mark)}>
@@ -100,10 +102,10 @@ function Row({ row }: { readonly row: ArchiveRow }) {
       </View>
       <View className={cx(styles.what)}>
         <View className={cx(styles.title)}>{row.title}</View>
-        <View className={cx(styles.small)}>{`${row.no} · ${copy.closed(dayText(row.closedAt))}`}</View>
+        <View className={cx(styles.small)}>{`${row.no} · ${copy.closed(dayText(row.closedAt), row.ending)}`}</View>
       </View>
       <View className={cx(styles.result)}>
-        <View className={cx(styles.word, isStopped && styles.stopped)}>{row.result}</View>
+        <View className={cx(styles.word, toneOf(row))}>{row.result}</View>
         <View className={cx(styles.small)}>{row.figure}</View>
       </View>
     </Pressable>

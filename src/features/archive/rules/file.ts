@@ -1,4 +1,5 @@
 import { momentText } from '@contract/moments'
+import { pictureKeys } from '@contract/uploads/pictures'
 import type { TextFile } from '@/platform/save-text/types'
 import type { ArchiveInfo } from '../atoms'
 import { copy } from '../copy'
@@ -8,9 +9,10 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** A text escaped for HTML. */
 const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
-const step = ({ at, title, text, entryNo, hash }: ArchiveInfo['steps'][number], nowMs: number): string => {
+const step = ({ at, title, text, thumbs, entryNo, hash }: ArchiveInfo['steps'][number], nowMs: number): string => {
   const proof = entryNo === undefined ? '' : `<p>${copy.entry(String(entryNo))} ${copy.hash} ${plain(hash ?? '')}</p>`
-  return `<li><h2>${plain(title)}</h2><p>${momentText(at, nowMs)}</p><p>${plain(text)}</p>${proof}</li>`
+  const pictures = thumbs === undefined ? '' : `<p>${copy.pictureCount(pictureKeys(thumbs).length)}</p>`
+  return `<li><h2>${plain(title)}</h2><p>${momentText(at, nowMs)}</p><p>${plain(text)}</p>${pictures}${proof}</li>`
 }
 
 /** A thing of the archive as one self-contained file: its steps and the full hashes that prove them. Source: community §1. */

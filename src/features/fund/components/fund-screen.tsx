@@ -101,7 +101,7 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
             </Button>
           )}
           <Button
-            className={styles.half}
+            className={cx(isOff ? styles.whole : styles.half)}
             onPress={() => (isGuest ? openLogin() : setGiving(true))}
             disabled={isOff ? bar.label : undefined}
             {...(isOff && bar.isClock && { icon: 'clock' as const })}

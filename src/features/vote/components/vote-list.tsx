@@ -88,7 +88,7 @@ export function VoteListScreen({ areaId, areaName, navEnd, onBuyBlock, children 
 const tabItems = (extra: VoteListExtra | undefined, isSignedIn: boolean) =>
   tabs
     .filter((id) => isSignedIn || id === 'open' || id === 'archive')
-    .map((id) => ({ id, text: copy[id], ...(extra && { count: extra.counts[id] }) }))
+    .map((id) => ({ id, text: copy[id], isPlain: id !== 'todo', ...(extra && { count: extra.counts[id] }) }))
 
 const nothing = { todo: copy.noneTodo, open: copy.noneOpen, archive: copy.noneArchive, mine: copy.noneMine } as const
 
