@@ -1,5 +1,5 @@
 import { startOfDay } from '@contract/hours'
-import { commandDeps, onDatabase, runCommand } from './command'
+import { commandDeps, onDatabase, onReads, runCommand } from './command'
 import { ownTables } from './db/own-schema'
 import type { Db } from './db/schema'
 import { moduleDifferences } from './differences'
@@ -8,11 +8,12 @@ import { causes, reconcile } from './modules/pay/reconcile'
 import { payers } from './payers'
 
 /**
- * `npm run books`: recomputes every balance and chain from the entries and says equal, or lists the differences.
+ * `npm run books`: recomputes every balance and chain from the entries, on the replica where there is one, and says equal, or lists the
+ * differences.
  * `npm run books -- 2026-11-21` also compares that day's payments with the gateway's: it must answer.
  */
 async function check(db: Db): Promise<void> {
-  await report(db)
+  await onReads(db, report)
   const day = process.argv[2]
   if (day !== undefined) await compare(db, day)
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config'
 import { readConfig } from './config'
+import { readsFaults } from './db/direct'
 import { databaseAddress, databasePlace } from './db/embedded/address'
 import { makeIds } from './db/ids'
-import { patiently } from './db/open'
+import { patience, patiently } from './db/open'
+import { Replica } from './db/reads/replica'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
+
+/** How long a command waits for a replica to have everything. */
+const replicaWithinMs = 10_000
 
 /** The settings of the environment. Throws the sentences that say what is wrong with them. */
 function settings(): Config {
@@ -28,6 +33,23 @@ export function commandDeps(db: Db): Deps {
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   console.log(`Database: ${databasePlace(process.env)}`)
   await databaseAddress(process.env, (url) => patiently(url, work))
+}
+
+/** Does what only reads, and long: on the replica of the environment, if there is one that has everything, else on this database. */
+export async function onReads<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const [fault] = readsFaults(process.env)
+  if (fault !== undefined) throw new Error(fault)
+  const url = process.env.MENPAI_READS_URL
+  if (!url) return work(db)
+  const settings = { connections: 2, waits: patience, patienceMs: replicaWithinMs }
+  const replica = new Replica(url, { ...settings, onChange: (words) => console.log(words) })
+  try {
+    const isFresh = await replica.isFresh(db)
+    if (isFresh) console.log('Reads go to the replica.')
+    return await work(isFresh ? replica.db : db)
+  } finally {
+    await replica.db.destroy()
+  }
 }
 
 /** Runs a command of the machine's owner; a failure is a sentence and exit code 1. */

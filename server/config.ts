@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defaultSignTemplate } from '@contract/signing'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { directFaults } from './db/direct'
+import { directFaults, readsFaults } from './db/direct'
 import { developmentSecrets } from './development-secrets'
 import { Environment } from './environment'
 import type { AliyunSmsAccount } from './sms/aliyun'
@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** The same database past a pooler, for migrations and for work without a call's limits; without it, `databaseUrl`. */
   readonly directUrl?: string
+  /** Standbys of the same database, for what only reads. Source: decision 0243. */
+  readonly readsUrl?: string
   /** Whether statements are prepared; off behind a pooler that does not support them. */
   readonly prepares: boolean
   readonly dataDir: string
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const faults = [
     ...accountFaults(parsed.output),
     ...directFaults(parsed.output),
+    ...readsFaults(parsed.output),
     ...setFaults(parsed.output, oldPairNames, 'the former pair of signing secrets'),
     ...keyFaults(config),
     ...(config.mode === 'production' ? productionFaults(config) : []),
@@ -152,6 +155,7 @@ function configOf(env: Environment): Config {
     prepares: env.MENPAI_PREPARED ?? true,
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     ...(env.MENPAI_DIRECT_URL !== undefined && { directUrl: env.MENPAI_DIRECT_URL }),
+    ...(env.MENPAI_READS_URL !== undefined && { readsUrl: env.MENPAI_READS_URL }),
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
     ...(env.MENPAI_H5_DIR !== undefined && { h5Dir: path.resolve(env.MENPAI_H5_DIR) }),
     demo: env.MENPAI_DEMO?.demo ?? base.demo,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config'
+import type { Replica } from './db/reads/replica'
 import type { Database } from './db/schema'
 
 /** Tells the time. Only `server/main.ts` and commands read the machine's clock. */
@@ -22,6 +23,8 @@ export interface Ids {
 /** All that services take from outside. */
 export interface Deps {
   readonly db: Kysely<Database>
+  /** A second address of the database, if there is one; used by `readFresh` alone. */
+  readonly replica?: Replica
   readonly clock: Clock
   readonly random: Random
   readonly config: Config

@@ -18,6 +18,12 @@ const address = v.pipe(
   v.regex(/^https?:\/\/[^/]/, 'an address https://…'),
   v.transform((url) => url.replace(/\/+$/, '')),
 )
+/** Another way to the database; empty for none. */
+const otherPostgres = v.pipe(
+  v.string(),
+  v.regex(/^(postgres(ql)?:\/\/.*)?$/, 'an address postgres://…'),
+  v.transform((text) => (text === '' ? undefined : text)),
+)
 
 const template = v.pipe(v.string(), v.regex(/^[\w-]+(,[a-z_]+\d+){0,3}$/, 'a template id, or id,thing1,thing2,time3'))
 const key32 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'))
@@ -29,13 +35,8 @@ export const Environment = v.object({
   PORT: v.optional(whole(0, 65_535)),
   HOST: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
-  MENPAI_DIRECT_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(postgres(ql)?:\/\/.*)?$/, 'an address postgres://…'),
-      v.transform((text) => (text === '' ? undefined : text)),
-    ),
-  ),
+  MENPAI_DIRECT_URL: v.optional(otherPostgres),
+  MENPAI_READS_URL: v.optional(otherPostgres),
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),

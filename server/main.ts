@@ -2,15 +2,16 @@ import { hourMs, minuteMs } from '@contract/durations'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { buildApp, modules } from './app'
 import type { Config } from './config'
 import { readConfig } from './config'
 import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
+import { isUnused } from './db/embedded/unused'
 import { makeIds } from './db/ids'
 import { migrateAt } from './db/migrate'
 import { openDatabase } from './db/open'
+import { Replica } from './db/reads/replica'
 import type { Db } from './db/schema'
 import type { Deps } from './deps'
 import { endInOrder } from './ending'
@@ -76,20 +77,6 @@ function endWithDatabase(): void {
   })
 }
 
-/** Whether nobody else is connected: a second server on the same folder still needs the shared database. */
-async function isUnused(url: string): Promise<boolean> {
-  const db = openDatabase(url, { connections: 1, onError: () => undefined })
-  const others = sql<{ count: number }>`select count(*) from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`
-  let count = 1
-  for (let tries = 0; count > 0 && tries < 10; tries++) {
-    if (tries > 0) await sleep(50)
-    count = (await others.execute(db)).rows[0]?.count ?? 0
-  }
-  await db.destroy()
-  return count === 0
-}
-
 /** Everybody knows the passwords of a demo city: production refuses to run on one, however it got there. */
 async function refuseDemoCity(db: Db): Promise<void> {
   const row = await db
@@ -120,6 +107,15 @@ async function prepareDatabase(config: Config, stops: Stop[]): Promise<{ db: Db;
   if (config.mode === 'production') await refuseDemoCity(db)
   if (applied.length > 0) say(`Tables brought up to date (${applied.length} steps).`)
   return { db, direct }
+}
+
+/** Opens the second address, if there is one: whether it answers is found out by the reads. */
+function openReplica({ readsUrl, prepares }: Config, stops: Stop[]): Pick<Deps, 'replica'> {
+  if (readsUrl === undefined) return {}
+  const onError = complain('A connection to the replica broke:')
+  const replica = new Replica(readsUrl, { prepares, onError, onChange: say })
+  stops.push(() => replica.db.destroy())
+  return { replica }
 }
 
 async function makeDeps(config: Config, db: Db): Promise<Deps> {
@@ -242,7 +238,7 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
 /** Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const { db, direct } = await prepareDatabase(config, stops)
-  const base = await makeDeps(config, db)
+  const base = { ...(await makeDeps(config, db)), ...openReplica(config, stops) }
   const keyed = { ...base, config: await withMadeKeys(base) }
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }

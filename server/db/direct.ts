@@ -6,16 +6,25 @@ const nameOf = (url: string) => new pg.Client({ connectionString: url }).databas
 interface Addresses {
   readonly DATABASE_URL?: string | undefined
   readonly MENPAI_DIRECT_URL?: string | undefined
+  readonly MENPAI_READS_URL?: string | undefined
 }
 
+/** What is wrong with another way to the database, if anything: it must lead to the same one. */
+const faultsOf =
+  (name: 'MENPAI_DIRECT_URL' | 'MENPAI_READS_URL') =>
+  ({ DATABASE_URL: own, [name]: other = '' }: Addresses): readonly string[] => {
+    if (other === '') return []
+    if (own === undefined) return [`${name}: stands beside DATABASE_URL, which is not set`]
+    return nameOf(other) === nameOf(own)
+      ? []
+      : [`${name}: leads to another database than DATABASE_URL; give both, or ${name}= for none`]
+  }
+
 /**
- * What is wrong with the address past the pooler, if anything. It must lead to the same database: a command that is given another one, a
- * copy say, would otherwise change the live one. Our decision: docs/decisions/0241-behind-a-pooler.md
+ * Of the address past the pooler. A command that is given another database, a copy say, would otherwise change the live one. Our decision:
+ * docs/decisions/0241-behind-a-pooler.md
  */
-export function directFaults({ DATABASE_URL: own, MENPAI_DIRECT_URL: direct = '' }: Addresses): readonly string[] {
-  if (direct === '') return []
-  if (own === undefined) return ['MENPAI_DIRECT_URL: stands beside DATABASE_URL, which is not set']
-  return nameOf(direct) === nameOf(own)
-    ? []
-    : ['MENPAI_DIRECT_URL: leads to another database than DATABASE_URL; give both, or MENPAI_DIRECT_URL= for none']
-}
+export const directFaults = faultsOf('MENPAI_DIRECT_URL')
+
+/** Of the address for reads. Our decision: docs/decisions/0243-reads-from-a-replica.md */
+export const readsFaults = faultsOf('MENPAI_READS_URL')

@@ -57,6 +57,7 @@ interface Statement {
 /** A pooled connection that is discarded, not returned to the pool, once an answer did not come: its next user would wait too. */
 class GuardedClient implements PostgresPoolClient {
   #hangs = false
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly client: pg.PoolClient,
@@ -70,7 +71,10 @@ class GuardedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('cursors are not used here: read page by page')
-    return this.#ask<R>(text, parameters)
+    // One statement after another: what a page reads is asked for at once, on a connection of its own or on the one of a transaction.
+    const answer = this.#turn.then(() => this.#ask<R>(text, parameters))
+    this.#turn = answer.catch(() => undefined)
+    return answer
   }
 
   async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -114,12 +118,10 @@ export function openDatabase(url: string, settings: OpenSettings = {}): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })
 }
 
-const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
+/** No limits, for work whose time grows with the rows. */
+export const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
 
-/**
- * A connection without the limits, for work whose time grows with the rows and for which no call waits: the end of an outage, the owner's
- * commands.
- */
+/** A connection without the limits, for work for which no call waits: the end of an outage, the owner's commands. */
 export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(url, { connections: 2, waits: patience })
   try {

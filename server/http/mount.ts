@@ -5,6 +5,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { readFresh } from '../db/reads/fresh'
 import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
@@ -40,6 +41,19 @@ export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked
 
 /** The content type that Fastify sets on JSON. */
 const json = 'application/json; charset=utf-8'
+
+/** The work of a call that only reads: it gets its handles on the database, which may be those of a replica. */
+type Reading<E extends Endpoint> = (deps: Deps, ...call: Parameters<Handler<E>>) => ReturnType<Handler<E>>
+
+/** Makes a call reachable that writes nothing. Source: decision 0243. */
+export function mountReading<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  reading: Reading<E>,
+): void {
+  mount(app, endpoint, deps, (...call) => readFresh(deps, (fresh) => reading(fresh, ...call)))
+}
 
 type Denied = Refusal | 'loggedOut'
 

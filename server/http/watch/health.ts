@@ -24,11 +24,12 @@ async function databaseAnswers({ db }: Deps): Promise<boolean> {
   return isThere
 }
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping. */
+/** `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping; where reads go. */
 export function serveHealth(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = !readiness.isDraining && (await databaseAnswers(deps))
-    return reply.code(isReady ? 200 : 503).send({ ok: isReady })
+    const reads = deps.replica && { reads: deps.replica.isUsed ? 'replica' : 'primary' }
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady, ...reads })
   })
 }

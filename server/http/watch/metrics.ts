@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
+import { readCounter } from '../../db/reads/counts'
 import { messageCounter, usedUpCounter } from '../../sms/counts'
 import type { Config } from '../../config'
 
@@ -18,7 +19,7 @@ function mayRead({ headers, ip }: FastifyRequest, { metricsToken, mode }: Config
   return mode === 'development' && (ip === '127.0.0.1' || ip === '::1')
 }
 
-/** `/metrics`: how long calls take, by route, and text messages by outcome, for Prometheus. */
+/** `/metrics`: how long calls take, by route, where reads went, and text messages by outcome, for Prometheus. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   const duration = new Histogram({
@@ -29,6 +30,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
     registers: [registry],
   })
   registry.registerMetric(messageCounter)
+  registry.registerMetric(readCounter)
   registry.registerMetric(usedUpCounter)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { archiveInfo, archiveList } from '@contract/endpoints/community/archive'
 import type { Deps } from '../../deps'
-import { mount } from '../../http/mount'
+import { mount, mountReading } from '../../http/mount'
 import { archiveReader, listArchive } from './service'
 
 /** What has ended in an area, for everybody to read. */
 export function archiveRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, archiveList, deps, (input) => listArchive(deps, input))
+  mountReading(app, archiveList, deps, (fresh, input) => listArchive(fresh, input))
   mount(app, archiveInfo, deps, archiveReader(deps))
 }

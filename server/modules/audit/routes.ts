@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { auditList } from '@contract/endpoints/audit'
 import type { Deps } from '../../deps'
-import { mount } from '../../http/mount'
+import { mountReading } from '../../http/mount'
 import { listDeeds } from './service'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, auditList, deps, (input) => listDeeds(deps, input))
+  mountReading(app, auditList, deps, (fresh, input) => listDeeds(fresh, input))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/fund'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { mount } from '../../http/mount'
+import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { actOnSpend, giveBack, handInProof, listDesk, shownProof } from './acts'
 import { addGift } from './gifts'
@@ -12,8 +12,8 @@ import { fundChecker, listEntries, readEntry } from './ledger'
 /** The funds of areas: what they have, what they get, what they pay, and the operators' calls. */
 export function fundRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.fundInfo, deps, fundReader(deps))
-  mount(app, calls.fundList, deps, (input, { userId }) => listEntries(deps, userId, input))
-  mount(app, calls.fundEntry, deps, (input, { userId }) => readEntry(deps, userId, input))
+  mountReading(app, calls.fundList, deps, (fresh, input, { userId }) => listEntries(fresh, userId, input))
+  mountReading(app, calls.fundEntry, deps, (fresh, input, { userId }) => readEntry(fresh, userId, input))
   mount(app, calls.fundCheck, deps, fundChecker(deps))
   mount(app, calls.fundSpend, deps, ({ spendId }, { userId }) => readSpend(deps, userId, spendId))
   mount(app, calls.fundAdd, deps, (input, caller) => addGift(deps, caller, input))

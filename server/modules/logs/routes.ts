@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/city/logs'
 import type { Deps } from '../../deps'
-import { mount } from '../../http/mount'
+import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import * as logs from './service'
 
 export function logRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, calls.logList, deps, (input, caller) => logs.listLogs(deps, caller.userId, input))
+  mountReading(app, calls.logList, deps, (fresh, input, caller) => logs.listLogs(fresh, caller.userId, input))
   mount(app, calls.logInfo, deps, ({ id }, caller) => logs.readLog(deps, caller.userId, id))
   mount(
     app,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
+import { readFresh } from '../../db/reads/fresh'
 import type { Deps } from '../../deps'
 import { Written } from '../../http/written'
 import { boardVersion } from './board-version-store'
@@ -34,7 +35,9 @@ export function keptBoards<E extends OfArea, Shown extends v.InferInput<E['outpu
     const kept = ofDatabase.get(deps.db) ?? new KeptPages()
     ofDatabase.set(deps.db, kept)
     const version = await boardVersion(deps.db, wish.areaId)
-    return kept.read(JSON.stringify(wish), { version, now: deps.clock.now() }, () => load(deps, wish))
+    return kept.read(JSON.stringify(wish), { version, now: deps.clock.now() }, () =>
+      readFresh(deps, (fresh) => load(fresh, wish)),
+    )
   }
 
   return {

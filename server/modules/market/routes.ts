@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import * as calls from '@contract/endpoints/market/market'
 import type { Deps } from '../../deps'
-import { mount } from '../../http/mount'
+import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { addSale, renewSale } from './sales/add'
 import { cartRoutes } from './cart/routes'
@@ -35,6 +35,6 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
   mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
   mount(app, itemList, deps, (input) => sendItems(deps, input))
-  mount(app, itemDepth, deps, ({ itemId }) => readDepth(deps, itemId))
-  mount(app, itemHistory, deps, ({ itemId }) => readHistory(deps, itemId))
+  mountReading(app, itemDepth, deps, (fresh, { itemId }) => readDepth(fresh, itemId))
+  mountReading(app, itemHistory, deps, (fresh, { itemId }) => readHistory(fresh, itemId))
 }

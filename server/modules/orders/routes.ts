@@ -10,7 +10,7 @@ import * as calls from '@contract/endpoints/orders/orders'
 import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { mount } from '../../http/mount'
+import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
@@ -29,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 /** The normal course of an order, from taking to confirming. */
 function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
-  mount(app, calls.orderList, deps, (input, caller) => orders.listOrders(deps, caller.userId, input))
+  mountReading(app, calls.orderList, deps, (fresh, input, caller) => orders.listOrders(fresh, caller.userId, input))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
   mount(app, calls.orderGetNum, deps, (_input, caller) => orders.countMine(deps, caller.userId))
   mount(app, calls.orderCancel, deps, (input, caller) =>

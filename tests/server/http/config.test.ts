@@ -57,6 +57,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://here'],
     ['MENPAI_DIRECT_URL', 'mysql://here'],
     ['MENPAI_DIRECT_URL', 'postgres://here/city'],
+    ['MENPAI_READS_URL', 'mysql://here'],
+    ['MENPAI_READS_URL', 'postgres://here/city'],
     ['MENPAI_DEMO', 'yes'],
     ['MENPAI_BASE_PATH', 'market/'],
     ['MENPAI_LOGIN_KEY', 'nonsense'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { directFaults } from '../../../server/db/direct'
+import { directFaults, readsFaults } from '../../../server/db/direct'
 import { limits } from '../../../server/db/open'
 import { Environment } from '../../../server/environment'
 import type { Blow } from '../../failover/blows'
@@ -48,17 +48,20 @@ describe('the files for three hosts', () => {
     expect([patroni.restapi.listen, patroni.restapi.connect_address]).toEqual(Array(2).fill('OWN_ADDRESS:8008'))
     expect([patroni.postgresql.listen, patroni.postgresql.connect_address]).toEqual(Array(2).fill('OWN_ADDRESS:5432'))
     const servers = [...haproxy.matchAll(/^ {2}server (.*)$/gm)].map(([, line]) => line)
-    expect(servers).toEqual(hosts.map((host, index) => `db${index + 1} ${host}:5432 check port 8008`))
+    const nodes = hosts.map((host, index) => `db${index + 1} ${host}:5432 check port 8008`)
+    expect(servers).toEqual([...nodes, ...nodes])
   })
 
   it('lead from the server through the pooler and the balancer to the primary', () => {
     const [calls, direct] = [env.DATABASE_URL ?? '', env.MENPAI_DIRECT_URL ?? ''].map((url) => new URL(url))
     expect(calls?.host).toBe(`${setting('listen_addr')}:${setting('listen_port')}`)
-    expect(direct?.host).toBe(found(haproxy, /^ {2}bind (.*)$/m))
+    expect(direct?.host).toBe(found(haproxy, /^listen primary\n {2}bind (.*)\n {2}option httpchk OPTIONS \/primary$/m))
+    const standbys = found(haproxy, /^listen standbys\n {2}bind (.*)\n {2}option httpchk OPTIONS \/replica$/m)
+    expect(new URL(env.MENPAI_READS_URL ?? '').host).toBe(standbys)
     expect(setting('menpai')).toContain(`host=${direct?.hostname} port=${direct?.port} dbname=menpai `)
     expect(read('userlist.txt')).toBe(`"${calls?.username}" "${calls?.password}"\n`)
     expect(read('menpai.sql')).toContain(`create role ${calls?.username} login password '${calls?.password}'`)
-    expect(directFaults(env)).toEqual([])
+    expect([...directFaults(env), ...readsFaults(env)]).toEqual([])
     expect(Object.keys(env).filter((name) => !(name in Environment.entries))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { buyList } from '@contract/endpoints/market/bids'
 import { dayStart } from '@contract/hours'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { readFresh } from '../../../db/reads/fresh'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { markSeen } from '../../notices/open/tell'
@@ -43,13 +44,19 @@ export const sendBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.sent(deps, userId, wish)))
 
 /** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
-export async function readBuy({ db, clock }: Deps, userId: number, buyId: number) {
+export async function readBuy(deps: Deps, userId: number, buyId: number) {
+  const page = await readFresh(deps, ({ db }) => buyPage(db, userId, buyId))
+  if (!page) return err(refusal('NOT_FOUND'))
+  if (page.mine) await markSeen(deps.db, { userId, refType: 'buy', refId: buyId, now: deps.clock.now() })
+  return ok(page)
+}
+
+async function buyPage(db: Db, userId: number, buyId: number) {
   const row = await store.findBuy(db, buyId)
-  if (!row || (row.hold_id === null && row.user_id !== userId)) return err(refusal('NOT_FOUND'))
-  if (row.user_id === userId) await markSeen(db, { userId, refType: 'buy', refId: buyId, now: clock.now() })
+  if (!row || (row.hold_id === null && row.user_id !== userId)) return undefined
   const [item] = await itemViews(db, row.area_id, [row.item_id])
   if (!item) throw new Error(`bid ${buyId} has no item`)
-  return ok({ ...buyView(row, userId), item })
+  return { ...buyView(row, userId), item }
 }
 
 /** A bid that must exist, as this user sees it. */

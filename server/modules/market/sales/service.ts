@@ -2,6 +2,7 @@ import { dayMs } from '@contract/durations'
 import { saleList } from '@contract/endpoints/market/market'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { readFresh } from '../../../db/reads/fresh'
 import type { Deps } from '../../../deps'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
@@ -55,16 +56,21 @@ export const listSales = async (deps: Deps, userId: number, wish: BoardWish) =>
 export const sendSales = async (deps: Deps, userId: number, wish: BoardWish) =>
   ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.sent(deps, userId, wish)))
 
-/** One listing with its item and its seller. Refusal: NOT_FOUND. */
+/** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
 export async function readSale(deps: Deps, userId: number, saleId: number) {
+  const page = await readFresh(deps, (fresh) => salePage(fresh, userId, saleId))
+  if (!page) return err(refusal('NOT_FOUND'))
+  if (page.mine) await markSeen(deps.db, { userId, refType: 'sale', refId: saleId, now: deps.clock.now() })
+  return ok(page)
+}
+
+async function salePage(deps: Deps, userId: number, saleId: number) {
   const row = await store.findSale(deps.db, saleId)
-  if (!row) return err(refusal('NOT_FOUND'))
-  const seen = { userId, refType: 'sale', refId: saleId, now: deps.clock.now() } as const
-  if (row.user_id === userId) await markSeen(deps.db, seen)
+  if (!row) return undefined
   const [item] = await itemViews(deps.db, row.area_id, [row.item_id])
   if (!item) throw new Error(`sale ${saleId} has no item`)
   const { heldSince, done, late } = await store.sellerStats(deps.db, row.user_id, row.block_id)
   const residentDays = Math.max(0, Math.floor((deps.clock.now() - heldSince) / dayMs))
   const firstPurchase = userId > 0 && !(await store.hasBought(deps.db, userId))
-  return ok({ ...saleView(row, userId), item, sellerStats: { residentDays, done, late }, firstPurchase })
+  return { ...saleView(row, userId), item, sellerStats: { residentDays, done, late }, firstPurchase }
 }
