@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance, deps: Deps): void {
         .send(status >= 500 ? 'something went wrong' : error.message)
     }
     const isTheirs = status >= 400 && status < 500 && status !== 429
-    if (isTheirs) return reply.code(200).send(refusedAnswer(deps.clock, refusal('FORM', { fields: { _: '格式不对' } })))
+    if (isTheirs) return reply.code(200).send(refusedAnswer(deps.clock, refusal('FORM', { fields: { _: '格式有误' } })))
     const answer = status === 429 ? refusal('BUSY') : unknownOutcome('BUSY')
     return reply.code(200).send(refusedAnswer(deps.clock, answer))
   })

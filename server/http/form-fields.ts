@@ -12,7 +12,7 @@ const words = (issue: v.BaseIssue<unknown>): string => {
     case 'max_value':
       return `不能大于 ${String(issue.requirement)}`
     default:
-      return '格式不对'
+      return '格式有误'
   }
 }
 

@@ -110,7 +110,7 @@ function readInput<E extends Endpoint>(
 ): Result<v.InferOutput<E['input']>, Refusal> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const hasBody = request.body !== undefined && request.body !== null
-  if (hasBody && type !== mediaType[endpoint.body]) return err(refusal('FORM', { fields: { _: '格式不对' } }))
+  if (hasBody && type !== mediaType[endpoint.body]) return err(refusal('FORM', { fields: { _: '格式有误' } }))
   const raw =
     endpoint.body === 'form' ? { ...asObject(request.query), ...asObject(request.body) } : (request.body ?? undefined)
   const parsed = v.safeParse(endpoint.input, raw)

@@ -5,7 +5,7 @@ import { FormInteger, Id, Instant, Text, Picture, Pictures } from '../../fields'
 import { BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
-export const Mobile = v.pipe(v.string(), v.trim(), v.regex(mobilePattern, '手机号格式不对'))
+export const Mobile = v.pipe(v.string(), v.trim(), v.regex(mobilePattern, '手机号格式有误'))
 
 /** Six digits. Source: specification §5 (numeric code), §9. */
 const Code = v.pipe(v.string(), v.trim(), v.regex(codePattern, `验证码是${lengths.code}位数字`))

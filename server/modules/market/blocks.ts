@@ -21,5 +21,5 @@ export async function roomFor(tx: Tx, userId: number, blockId: number): Promise<
   if (halted) return err(halted)
   const { capacity } = block
   if ((await openOf(tx, blockId)) < capacity) return ok(block)
-  return err(refusal('LIMIT', { capacity }, `这个区块最多同时挂 ${capacity} 个`))
+  return err(refusal('LIMIT', { capacity }, `${capacity} 个格位已用完`))
 }

@@ -179,5 +179,5 @@ export async function moneyFault(tx: Tx, { clock }: Deps, vote: VoteTable): Prom
   const free = await lockedFree(tx, vote.area_id)
   return (vote.amount ?? 0) <= free
     ? undefined
-    : refusal('NOT_ENOUGH', { free }, `基金可用余额 ${bareYuan(free)}，不足`)
+    : refusal('NOT_ENOUGH', { free }, `基金可用余额 ${bareYuan(free)}，不够`)
 }

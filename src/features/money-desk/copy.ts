@@ -91,7 +91,7 @@ export const refundCopy = {
   reason: '原因',
   missing: '请填写{label}',
   tooMuch: (left: string) => `最多退 ${left}`,
-  used: '对方可用余额不足，资金已被使用',
+  used: '对方可用余额不够，资金已被使用',
   states: { asked: '等微信答复，会自动再问', done: '已退回', failed: '退回未成功，已退回可用余额' } satisfies Record<
     GatewayPaymentView['refunds'][number]['state'],
     string

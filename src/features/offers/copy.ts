@@ -86,7 +86,7 @@ export const saleCopy = {
   edit: '修改',
   acts: { pause: '暂停', resume: '恢复', off: '下架', renew: '重新上架', top: `置顶 ${spanText(pins.ms)}` },
   pinned: (moment: string) => `已置顶，到 ${moment}`,
-  fewPoints: (missing: number) => `人气值不足，还差 ${missing}`,
+  fewPoints: (missing: number) => `人气值不够，差 ${missing}`,
   ask: {
     off: {
       title: '下架',
@@ -102,14 +102,17 @@ export const saleCopy = {
   done: { pause: '已暂停', resume: '已恢复', off: '已下架', renew: '已重新上架', top: '已置顶' },
 } as const
 
-/** Words for a failed act on one's own offer. Source: design §6 (errors). */
-export const actWish: Wish = {
-  thing: '挂单',
+/** Words for a failed act on one's own listing. Source: design §6 (errors). */
+export const saleWish: Wish = {
+  thing: '商品',
   doing: '提交',
   undone: '未提交',
   gone: 'reload',
-  but: { LIMIT: { text: '区块的挂单数已到上限，未提交', step: 'close' } },
+  but: { LIMIT: { text: '格位不够，未提交', step: 'close' } },
 }
 
+/** The same for one's own bid. */
+export const bidWish: Wish = { ...saleWish, thing: '求购' }
+
 /** Words for a failed pin. LIMIT: another device was faster. */
-export const topWish: Wish = { ...actWish, but: { LIMIT: { text: '商品已置顶，没有重复扣人气值', step: 'close' } } }
+export const topWish: Wish = { ...saleWish, but: { LIMIT: { text: '商品已置顶，没有重复扣人气值', step: 'close' } } }

@@ -4,7 +4,6 @@ import type { Result } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
-import { actWish } from './copy'
 
 /** An act on an offer that is asked about before it is sent, or that failed. */
 export type Showing<Row, Act> =
@@ -17,8 +16,8 @@ export interface ActPlan<Row, Act> {
   /** Acts that are asked about first. */
   readonly isAsked: (act: Act) => boolean
   readonly onDone: (row: Row, act: Act, fresh: Row) => void
-  /** The words for a failure. Default: `actWish`. */
-  readonly wishOf?: (act: Act) => Wish
+  /** The words for a failure. */
+  readonly wishOf: (act: Act) => Wish
   /** Called when the server has another state than the one shown. */
   readonly onMoved: () => void
 }
@@ -27,7 +26,7 @@ export interface ActPlan<Row, Act> {
 const stale: ReadonlySet<RefusalReason> = new Set(['MOVED', 'LIMIT', 'NOT_ENOUGH'])
 
 /** From a tap on an act to its end: the question, the sending, what failed. */
-export function useAct<Row, Act>({ send, isAsked, onDone, onMoved, wishOf = () => actWish }: ActPlan<Row, Act>) {
+export function useAct<Row, Act>({ send, isAsked, onDone, onMoved, wishOf }: ActPlan<Row, Act>) {
   const [showing, setShowing] = useState<Showing<Row, Act>>({ tag: 'nothing' })
   const carryOut = async (row: Row, act: Act) => {
     setShowing({ tag: 'nothing' })

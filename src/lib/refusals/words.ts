@@ -49,7 +49,7 @@ const asSent =
   () => ({ text: refusalText(reason), step: refusals[reason].next })
 
 const notEnough: Tell = ({ data, undone }) => {
-  if (typeof data.points === 'number') return { text: `人气值不足，还差 ${data.points}，${undone}`, step: 'close' }
+  if (typeof data.points === 'number') return { text: `人气值不够，差 ${data.points}，${undone}`, step: 'close' }
   const missing = data.missing === 0 ? undefined : amountIn(data.missing)
   return {
     text: `${NOT_ENOUGH.what}，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`,

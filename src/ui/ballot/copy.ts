@@ -57,7 +57,7 @@ export const checkCopy = {
   counted: '你的票算进去了。',
   countedAs: (end: string, choice: string) => `回执 ···· ${end} 在公布的选票里，记为“${choice}”。`,
   notCounted: '未找到这张票。',
-  notThere: (end: string) => `回执 ···· ${end} 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。`,
+  notThere: (end: string) => `回执 ···· ${end} 不在公布的选票里。请核对回执，仍未找到请保留它并联系客服。`,
   differs: '和你投的不一致。',
   differsAs: (end: string, choice: string, own: string) =>
     `回执 ···· ${end} 记为“${choice}”，这台设备记的是“${own}”。请保留回执并联系客服。`,

@@ -3,9 +3,9 @@ import { CheckList, RadioList } from './choice-list'
 
 const nothing = () => undefined
 const reasons = [
-  { id: 'late', text: '没有按时交付' },
-  { id: 'other', text: '货不对', note: '请附图片' },
-  { id: 'none', text: '没有收到', disabled: true, note: '卖家还没有交付' },
+  { id: 'late', text: '超时未交付' },
+  { id: 'other', text: '与描述不符', note: '请附图片' },
+  { id: 'none', text: '未收到货', disabled: true, note: '卖家尚未交付' },
 ]
 
 export const choiceListExamples: Examples = {

@@ -19,6 +19,6 @@ export const depthExamples: Examples = {
   states: [
     { name: '两边', draw: () => <Depth bids={bids} asks={asks} label='最高求购 6.50，最低在售 6.80' /> },
     { name: '只有在售', draw: () => <Depth bids={[]} asks={asks} label='暂无求购' /> },
-    { name: '都没有', draw: () => <Depth bids={[]} asks={[]} label='没有挂单' /> },
+    { name: '都没有', draw: () => <Depth bids={[]} asks={[]} label='暂无在售和求购' /> },
   ],
 }

@@ -90,7 +90,7 @@ it('pays no two pins with the points of one', async () => {
   const both = await Promise.all(listings.map(({ saleId }) => pin(saleId)))
   expect(both.filter((result) => result.ok)).toHaveLength(1)
   expect(both.find((result) => !result.ok)).toMatchObject({
-    error: { reason: 'NOT_ENOUGH', msg: '人气值不足，还差 1', data: { points: 1 } },
+    error: { reason: 'NOT_ENOUGH', msg: '人气值不够，差 1', data: { points: 1 } },
   })
   expect(await points()).toBe(19)
   await give(1)

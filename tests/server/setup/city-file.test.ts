@@ -98,7 +98,7 @@ it.each<[string, (city: CityFile) => Written, string, string | RegExp]>([
     'a mobile number that is none',
     (city) => ({ ...city, residents: [{ ...resident, mobile: '12800000000' }] }),
     'residents.0.mobile',
-    '手机号格式不对',
+    '手机号格式有误',
   ],
 ])('names %s and where it stands', (_, change, at, what) => {
   const problems = problemsOf(change)

@@ -233,7 +233,7 @@ describe('a vote on the fund’s money', () => {
     for (const by of others.slice(0, 5)) valueOf(await city.support(deps, by, voteId))
     expect((await city.read(deps, guest, voteId)).state).toBe('draft')
     expect((await notices(author.userId)).at(-1)).toBe(
-      'voteShort: 南桥路灯维修：暂不能开投 附议已够。基金可用余额 2,000.00，不足，有新的附议时再试。',
+      'voteShort: 南桥路灯维修：暂不能开投 附议已够。基金可用余额 2,000.00，不够，有新的附议时再试。',
     )
     valueOf(await city.cancel(deps, rival, second.voteId))
     expect(valueOf(await city.support(deps, others[5] ?? author, voteId)).state).toBe('open')

@@ -58,7 +58,7 @@ describe('who writes a vote', () => {
     await fill(deps, 230_000)
     expect(refusalOf(await city.write(deps, author, { ...city.spending, amount: 230_001 as never }))).toMatchObject({
       reason: 'NOT_ENOUGH',
-      msg: '基金可用余额 2,300.00，不足',
+      msg: '基金可用余额 2,300.00，不够',
       data: { free: 230_000 },
     })
     expect(refusalOf(await city.write(deps, author, { ...city.spending, payeeBlockNo: 777 }))).toMatchObject({

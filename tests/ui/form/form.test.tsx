@@ -146,11 +146,11 @@ describe('sending', () => {
   })
 
   it('shows the server’s words at their fields and keeps what was typed', async () => {
-    server.answer = async () => refusedFields({ title: '已有同名的商品', 'text.0': '格式不对' })
+    server.answer = async () => refusedFields({ title: '已有同名的商品', 'text.0': '格式有误' })
     await show()
     await fill()
     await press('发布')
-    expect(alerts()).toEqual(['已有同名的商品', '格式不对'])
+    expect(alerts()).toEqual(['已有同名的商品', '格式有误'])
     expect(valueOf('标题')).toBe('米')
     expect(namesOf('button')).not.toContain('没有发布')
     server.answer = async () => ok(null)
@@ -161,7 +161,7 @@ describe('sending', () => {
   })
 
   it.each([
-    ['words for no field of the form', refusedFields({ _: '格式不对' })],
+    ['words for no field of the form', refusedFields({ _: '格式有误' })],
     ['another refusal', err({ kind: 'refused', reason: 'LIMIT', msg: '超出限额', data: {} } as const)],
     ['a lost answer', err({ kind: 'timeout' } as const)],
   ])('leaves %s to the page, until the next change', async (_, result) => {

@@ -82,8 +82,8 @@ describe('pinning a listing', () => {
 
   it('says how many points are missing, on the button', async () => {
     const { on } = await open({}, 7)
-    expect(byRole('button', '人气值不足，还差 13').getAttribute('aria-disabled')).toBe('true')
-    await press(byRole('button', '人气值不足，还差 13'))
+    expect(byRole('button', '人气值不够，差 13').getAttribute('aria-disabled')).toBe('true')
+    await press(byRole('button', '人气值不够，差 13'))
     expect(on('/bctSale/top')).toHaveLength(0)
   })
 
@@ -104,7 +104,7 @@ describe('pinning a listing', () => {
 
   it.each([
     ['LIMIT', {}, '商品已置顶，没有重复扣人气值'],
-    ['NOT_ENOUGH', { points: 3 }, '人气值不足，还差 3'],
+    ['NOT_ENOUGH', { points: 3 }, '人气值不够，差 3'],
   ] as const)('says what stood against it: %s', async (reason, data, words) => {
     const { on } = await open({}, 40, { '/bctSale/top': () => refused(reason, data) })
     await press(byRole('button', '置顶 24 小时'))

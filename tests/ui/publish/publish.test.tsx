@@ -153,7 +153,7 @@ describe('putting goods on sale', () => {
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err(limit) } })
     await fill(good)
     await press(byRole('button', '发布'))
-    expect(text()).toContain('格位不足，未发布')
+    expect(text()).toContain('格位不够，未发布')
     await press(byRole('button', '发布'))
     expect(on('/bctSale/add')).toHaveLength(2)
   })

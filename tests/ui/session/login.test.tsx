@@ -163,7 +163,7 @@ describe('the login by mobile number', () => {
 
   it('says what the server says of a wrong code, and waits when the server wants it', async () => {
     await openSms({
-      '/sms/login': () => refused('WRONG_PASSWORD', '验证码不对', { left: 4 }),
+      '/sms/login': () => refused('WRONG_PASSWORD', '验证码有误', { left: 4 }),
       '/sms/send': () => refused('COOLDOWN', '刚刚发过', { until: 45_000 }),
     })
     type('手机号', '13800138000')
@@ -171,7 +171,7 @@ describe('the login by mobile number', () => {
     await settle()
     click(byRole('button', '登录'))
     await settle()
-    expect(pageText()).toContain('验证码不对')
+    expect(pageText()).toContain('验证码有误')
     click(byRole('button', '获取验证码'))
     await settle()
     expect(pageText()).toContain('刚刚发过')

@@ -129,7 +129,7 @@ describe('writing a vote', () => {
   })
 
   it('says what the server refuses: too little money, a running vote, a late proof', async () => {
-    const words = ['基金可用余额 80,510.55，不足', '该区块已有一项投票未结束', '有一笔支出尚未提交凭证'] as const
+    const words = ['基金可用余额 80,510.55，不够', '该区块已有一项投票未结束', '有一笔支出尚未提交凭证'] as const
     const reasons = ['NOT_ENOUGH', 'LIMIT', 'NO_RIGHT'] as const
     let at = 0
     const { answers } = server(() => refused(reasons[at] ?? 'LIMIT', words[at]))

@@ -5,7 +5,7 @@ import { backWish, setWish } from '@/features/block-transfer/copy'
 import { cancelWish, payWish } from '@/features/cashier/failure'
 import { decideWish } from '@/features/disputes/copy'
 import { takeWish } from '@/features/market/rules/take'
-import { actWish } from '@/features/offers/copy'
+import { saleWish } from '@/features/offers/copy'
 import { orderWish } from '@/features/orders/acts/failure'
 import { publishWish, saveWish } from '@/features/publish/copy'
 import { holdWish } from '@/features/wallet/hold-copy'
@@ -41,9 +41,9 @@ it.each<[string, Wish, RefusalReason, string, string]>([
   ['the cashier', payWish, 'CLOSED', '付款单已结束，没有扣款', 'reload'],
   ['the cashier', payWish, 'NO_RIGHT', '当前区块没有此操作的权限，没有扣款', 'reload'],
   ['the pay orders', cancelWish, 'MOVED', '付款单刚刚有变化，没有扣款', 'reload'],
-  ['own offers', actWish, 'LIMIT', '区块的挂单数已到上限，未提交', 'close'],
+  ['own offers', saleWish, 'LIMIT', '格位不够，未提交', 'close'],
   ['publishing', publishWish, 'NOT_FOUND', '该商品已停用，请更换商品。', 'board'],
-  ['publishing', publishWish, 'LIMIT', '格位不足，未发布。请先下架或关闭一件再试。', 'edit'],
+  ['publishing', publishWish, 'LIMIT', '格位不够，未发布。请先下架或关闭一件再试。', 'edit'],
   ['a change', saveWish, 'MOVED', '商品刚刚有变动（可能有人下单），修改未保存。', 'reload'],
   ['a transfer', setWish, 'LIMIT', '区块还有进行中的订单，未设置', 'edit'],
   ['a transfer', backWish, 'NO_RIGHT', '只有主人能设置转让，未提交', 'account'],

@@ -141,7 +141,7 @@ describe('a receipt', () => {
     expect(look(myReceipt, [0], 8)).toEqual({
       isGood: false,
       word: '未找到这张票。',
-      text: '回执 ···· W4HC 不在公布的选票里。请核对回执，仍不对请保留它并联系客服。',
+      text: '回执 ···· W4HC 不在公布的选票里。请核对回执，仍未找到请保留它并联系客服。',
     })
   })
 })

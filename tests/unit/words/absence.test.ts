@@ -8,17 +8,20 @@ import { sourceTexts, textsIn } from '../../support/source-texts'
 const kept = '扣款 变动 变化 重复 任何 符合 权限 发布权限 此操作的权限 区块 别的 人上架 下一位'.split(' ')
 const plain = new RegExp(`没有(?!${kept.join('|')})`)
 
+/** The same in a word: 没帮到 and 没人过半 stand so in the requirements (community §6, §2). */
+const short = /没(?!有|帮到|人过半)/
+
 /** What residents of the demonstration write is theirs. */
 const isOurs = ({ at }: SourceText) => !at.startsWith('server/demo/')
 
 const offences = (texts: readonly SourceText[]) =>
-  texts.filter((one) => isOurs(one) && plain.test(one.text)).map(({ at, text }) => `${at} ${text.trim()}`)
+  texts.filter((one) => isOurs(one) && (plain.test(one.text) || short.test(one.text))).map(({ at, text }) => `${at} ${text.trim()}`)
 
 it('no text says 没有 where the house says 暂无, 未 or 无', () => {
   expect(offences(sourceTexts('src', 'server', 'contract'))).toEqual([])
 })
 
-it.each(['没有选人，到期自动关闭', '没有', '没有候选人。', '微信没有回应'])('finds %s when it is planted', (text) => {
+it.each(['没有选人，到期自动关闭', '没有', '没有候选人。', '微信没有回应', '没帮完', '没人应答'])('finds %s when it is planted', (text) => {
   expect(offences(textsIn('src/planted.ts', `const planted = '${text}'`))).toEqual([`src/planted.ts:1 ${text}`])
 })
 

@@ -12,8 +12,8 @@ const retired = table
   .flatMap((line) => (line.split('|')[3] ?? '').trim().split('、'))
   .filter((word) => word !== '')
 
-/** Words that hold the letters of a retired one: WeChat's own 零钱, and 更换手机号. */
-const names = ['零钱', '可用余额', '手机号', '到手机']
+/** Words that hold the letters of a retired one: WeChat's own 零钱, 更换手机号, and 花得对不对 (community §2). */
+const names = ['零钱', '可用余额', '手机号', '到手机', '对不对']
 
 /** Without the names, unless the word itself has one. */
 const bare = (text: string, word: string) =>

@@ -39,7 +39,7 @@ export async function approveSpend(
 ): Promise<Result<{ readonly spendId: number; readonly no: string }, Refusal>> {
   const free = await lockedFree(tx, vote.areaId)
   const step = spendTransitionFor('approve', 'system')
-  if (!step || vote.amount > free) return err(refusal('NOT_ENOUGH', { free }, '基金可用余额不足'))
+  if (!step || vote.amount > free) return err(refusal('NOT_ENOUGH', { free }, '基金可用余额不够'))
   const now = deps.clock.now()
   // There are few a day, so the counter's row may stay locked until the vote is closed.
   const no = await nextNumber(tx, 'F', now)

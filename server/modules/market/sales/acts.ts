@@ -76,7 +76,7 @@ export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
       const pointsRow = await award(tx, deps, { ...who, ...reason, pointsAdd: -pins.points })
       if (!pointsRow) {
         const points = pins.points - (await pointsOf(tx, caller.userId))
-        return err(refusal('NOT_ENOUGH', { points }, `人气值不足，还差 ${points}`))
+        return err(refusal('NOT_ENOUGH', { points }, `人气值不够，差 ${points}`))
       }
       await store.pinSale(tx, sale.sale_id, until)
       return ok({ ...(await fresh()), pointsRow })

@@ -12,7 +12,7 @@ import { showToast } from '@/ui/toast/toast'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { BidAct } from '../act-atoms'
 import { actOnBidAtom } from '../act-atoms'
-import { bidCopy, offersCopy } from '../copy'
+import { bidCopy, bidWish, offersCopy } from '../copy'
 import type { OfferCounts } from '../rules/groups'
 import { groupOfBid } from '../rules/groups'
 import { useAct } from '../use-act'
@@ -31,6 +31,7 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   const act = useAct<BuyView, BidAct>({
     send,
     isAsked: (wanted) => wanted !== 'renew',
+    wishOf: () => bidWish,
     onMoved: onReload,
     onDone: (bid, done, fresh) => {
       showToast(doneText(bid, done))

@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toast/toast'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
-import { actWish, offersCopy, saleCopy, topWish } from '../copy'
+import { offersCopy, saleCopy, saleWish, topWish } from '../copy'
 import type { OfferCounts } from '../rules/groups'
 import { groupOfSale } from '../rules/groups'
 import { useAct } from '../use-act'
@@ -32,7 +32,7 @@ export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: Sal
   const act = useAct<SaleView, SaleAct>({
     send,
     isAsked: (wanted) => wanted === 'off' || wanted === 'top',
-    wishOf: (wanted) => (wanted === 'top' ? topWish : actWish),
+    wishOf: (wanted) => (wanted === 'top' ? topWish : saleWish),
     onMoved: onReload,
     onDone: (_sale, done) => {
       showToast(saleCopy.done[done])
