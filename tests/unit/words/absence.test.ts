@@ -15,15 +15,20 @@ const short = /没(?!有|帮到|人过半)/
 const isOurs = ({ at }: SourceText) => !at.startsWith('server/demo/')
 
 const offences = (texts: readonly SourceText[]) =>
-  texts.filter((one) => isOurs(one) && (plain.test(one.text) || short.test(one.text))).map(({ at, text }) => `${at} ${text.trim()}`)
+  texts
+    .filter((one) => isOurs(one) && (plain.test(one.text) || short.test(one.text)))
+    .map(({ at, text }) => `${at} ${text.trim()}`)
 
 it('no text says 没有 where the house says 暂无, 未 or 无', () => {
   expect(offences(sourceTexts('src', 'server', 'contract'))).toEqual([])
 })
 
-it.each(['没有选人，到期自动关闭', '没有', '没有候选人。', '微信没有回应', '没帮完', '没人应答'])('finds %s when it is planted', (text) => {
-  expect(offences(textsIn('src/planted.ts', `const planted = '${text}'`))).toEqual([`src/planted.ts:1 ${text}`])
-})
+it.each(['没有选人，到期自动关闭', '没有', '没有候选人。', '微信没有回应', '没帮完', '没人应答'])(
+  'finds %s when it is planted',
+  (text) => {
+    expect(offences(textsIn('src/planted.ts', `const planted = '${text}'`))).toEqual([`src/planted.ts:1 ${text}`])
+  },
+)
 
 it.each(kept)('lets 没有%s be', (what) => {
   expect(offences(textsIn('src/fine.ts', `const fine = '已核对，没有${what}'`))).toEqual([])
