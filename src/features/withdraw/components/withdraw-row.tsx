@@ -81,12 +81,14 @@ function Progress({ row, nowMs, onAgain }: ProgressProps) {
       const at = momentText(expectAt, nowMs)
       return (
         <TurnLine
-          tone={isOverdue ? 'urgent' : 'wait'}
+          tone='wait'
           who={copy.who}
           act={
             <>
               {copy.acts[state]}
-              <View className={cx(styles.expected)}>{isOverdue ? copy.overdue(at) : copy.expected(at)}</View>
+              <View className={cx(styles.expected, isOverdue && styles.late)}>
+                {isOverdue ? copy.overdue(at) : copy.expected(at)}
+              </View>
             </>
           }
         />
