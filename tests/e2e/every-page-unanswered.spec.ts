@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { routes } from '@/lib/routes/routes'
 import { lookFor, smallBoxes } from '../gallery/support/measure'
-import { allPages } from './pages/all-pages'
-import { becomePerson, pairOf } from './pages/people'
+import { allPages, parts } from './pages/all-pages'
+import { arbiter, becomePerson, mayor, operator, pairOf } from './pages/people'
 import type { PhoneWalk } from './pages/phone-walk'
 import { walkOn } from './pages/phone-walk'
 import { statesOf } from './pages/states'
@@ -11,6 +11,7 @@ import { saidByMachines } from '../support/page-content'
 import { expectContentAndWayOut, nameOf } from './pages/views'
 import { originsCalled } from './support/crossings'
 import { ask, deviceOf } from './support/device'
+import type { Person } from './support/device'
 import { documentedDomains } from './support/domains'
 import type { AppDriver } from './support/driver'
 import { placeOf } from './support/places'
@@ -68,21 +69,30 @@ test('in the mini-program every page holds with an answer, without one and witho
   const { asBuyer, asSeller } = await statesOf(app)
   const all = await allPages(app)
 
+  const as = async (who: Person) => {
+    await becomePerson(app, who)
+    await app.open()
+  }
   await app.open()
-  await walkOn(walk, [login(), login('短信登录'), login('找回密码')], 'as a guest')
-  await becomePerson(app, seller)
-  await app.open()
+  await walkOn(walk, [...all, login(), login('短信登录'), login('找回密码')], 'as a guest')
+  await as(seller)
   await walkOn(walk, asSeller, 'who sells')
+  await as(arbiter)
+  const decided = all.filter(({ route }) => route === 'dispute')
+  await walkOn(walk, [{ route: 'disputes' }, { route: 'disputes', taps: ['已结束'] }, ...decided], 'who decides')
+  await as(operator)
+  await walkOn(walk, [{ route: 'moneyDesk' }, { route: 'moneyDesk', taps: ['更正'] }], 'who pays out')
+  await as(mayor)
+  await walkOn(walk, [{ route: 'areaNotices' }, { route: 'areaNotices', taps: ['写通知'] }], 'the mayor')
 
-  await becomePerson(app, buyer)
-  await app.open()
+  await as(buyer)
   await page.route('**/api/**', (route) => route.abort())
   await walkOn(walk, all, 'without an answer')
   await app.offline(true)
   await walkOn(walk, all, 'without a network')
   await app.offline(false)
   await page.unroute('**/api/**')
-  await walkOn(walk, [...all, ...asBuyer], 'who buys')
+  await walkOn(walk, [...all, ...asBuyer, ...parts], 'who buys')
   await expectListedDomains(app, page)
   expect((await said(page)).flatMap(saidByMachines), 'words of a machine above a page').toEqual([])
 })

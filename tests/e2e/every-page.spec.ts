@@ -1,4 +1,4 @@
-import { allPages } from './pages/all-pages'
+import { allPages, parts } from './pages/all-pages'
 import { arbiter, becomePerson, mayor, operator, pairOf } from './pages/people'
 import { idOf } from './pages/prepared'
 import type { View } from './pages/views'
@@ -51,10 +51,7 @@ test('what opens on a block’s own pages holds in the browser', async ({ app, p
     { route: 'userInfo', taps: ['手机号'], popup: true },
     { route: 'userInfo', taps: ['密码'], popup: true },
     { route: 'home', taps: ['筛选'], popup: true },
-    { route: 'myBuys', query: '?tab=bids' },
-    { route: 'myBuys', query: '?tab=done' },
-    { route: 'mySales', query: '?tab=listings' },
-    { route: 'mySales', query: '?tab=closed' },
+    ...parts,
   ])
 })
 
@@ -64,7 +61,12 @@ test('every page holds for those who decide and pay out in the browser', async (
   const judge = await deviceOf(app.serverUrl, arbiter)
   const disputes = await ask(judge, '/admin/dispute/list', {})
   const id = idOf('dispute', disputes.data[0]?.orderId)
-  await walk(app, page, [{ route: 'mine' }, { route: 'disputes' }, { route: 'dispute', query: `?id=${id}` }])
+  await walk(app, page, [
+    { route: 'mine' },
+    { route: 'disputes' },
+    { route: 'disputes', taps: ['已结束'] },
+    { route: 'dispute', query: `?id=${id}` },
+  ])
   await becomePerson(app, operator)
   await walk(app, page, [{ route: 'mine' }, { route: 'moneyDesk' }, { route: 'moneyDesk', taps: ['更正'] }])
   await becomePerson(app, mayor)

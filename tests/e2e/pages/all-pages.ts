@@ -39,3 +39,29 @@ export function allPages(app: AppDriver): Promise<readonly View[]> {
   prepared.set(app.serverUrl, pages)
   return pages
 }
+
+/** The parts of pages that one taps through to: tabs, groups and filters. */
+export const parts: readonly View[] = [
+  { route: 'myBuys', query: '?tab=bids' },
+  { route: 'myBuys', query: '?tab=done' },
+  { route: 'myBuys', query: '?tab=closed' },
+  { route: 'mySales', query: '?tab=listings' },
+  { route: 'mySales', query: '?tab=done' },
+  { route: 'mySales', query: '?tab=closed' },
+  { route: 'pay', taps: ['已付款'] },
+  { route: 'pay', taps: ['已关闭'] },
+  { route: 'money', taps: ['冻结'] },
+  { route: 'money', taps: ['收入'] },
+  { route: 'logs', taps: ['全城'] },
+  { route: 'votes', taps: [/^进行中/] },
+  { route: 'votes', taps: [/^已结束/] },
+  { route: 'votes', taps: ['我发起的'] },
+  { route: 'mutual', taps: [/^提供/] },
+  { route: 'mutual', taps: [/^我的/] },
+  { route: 'archive', taps: ['扩容'] },
+  { route: 'archive', taps: ['投票'] },
+  { route: 'notice', taps: [/^资金/] },
+  // The last, because the city that one looks at stays chosen.
+  { route: 'home', taps: [/^测试城/, /^九号城/] },
+  { route: 'sellBoard' },
+]

@@ -11,10 +11,11 @@ import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { forward } from '../support/server-time'
 import { expect } from '../support/test'
+import { appealAndTakeBack, decideAppeal, everyDispute, ordersOf, orderStates } from './order-states'
 import { operator } from './people'
 import type { View } from './views'
 
-// What becomes of votes, posts of mutual aid and shops: each state that a resident sees, with each set of buttons.
+// What becomes of orders, votes, posts of mutual aid and shops: each state that a resident sees, with each set of buttons.
 
 /** Who sees it, and the pages. */
 export interface Seen {
@@ -28,7 +29,8 @@ const residents = [130, 3021, 128, 91, 36, 94, 1866, 132, 12].map((blockNo): Per
   password: demoPassword(blockNo),
 }))
 
-interface Thing {
+/** One thing that a resident sees, and what makes its page another than those of its kind. */
+export interface Thing {
   readonly route: RouteName
   readonly state: string
   readonly acts: readonly string[]
@@ -44,6 +46,7 @@ async function thingsOf(device: Device): Promise<readonly Thing[]> {
   const all = await ask(device, '/bctMutual/list', { areaId })
   const { mine } = await ask(device, '/bctShop/levels', { areaId })
   return [
+    ...(await ordersOf(device)),
     ...[...found.flatMap(({ data }) => data), ...(found[1]?.asking ?? [])].map(
       ({ voteId: id, state, acts, ballot }): Thing => ({ route: 'vote', id, state, acts, more: ballot }),
     ),
@@ -115,22 +118,33 @@ async function end(serverUrl: string): Promise<void> {
   await expect.poll(state, { timeout: 30_000 }).toBe('failed')
 }
 
-/** `hidden` is the shop's page being gone, 30 days after its end: `tests/ui/shop` shows what stands in its place. */
-const unreachable = ['hidden']
+/**
+ * `hidden` is the shop's page being gone, 30 days after its end: `tests/ui/shop` shows what stands in its place. A dispute lapses when
+ * nobody decided for 15 days, later than the walk goes: `tests/ui/orders` shows that.
+ */
+const unreachable = ['hidden', 'lapsed']
 
 /**
  * Shows each resident what is theirs: first as the demo city stands, then when it was ended and days have passed.
  */
 export async function walkCityStates(serverUrl: string, walk: (seen: Seen) => Promise<void>): Promise<void> {
   const known = new Map<string, Thing>()
-  for (const seen of await unseen(serverUrl, known)) await walk(seen)
+  const walkOn = async () => {
+    for (const seen of await unseen(serverUrl, known)) await walk(seen)
+  }
+  await everyDispute(serverUrl)
+  await walkOn()
+  await appealAndTakeBack(serverUrl)
+  await walkOn()
+  await decideAppeal(serverUrl)
   await end(serverUrl)
-  for (const seen of await unseen(serverUrl, known)) await walk(seen)
+  await walkOn()
   const found = new Set([...known.values()].map(({ route, state }) => `${route} ${state}`))
   const all = [
     ...voteStates.map((state) => `vote ${state}`),
     ...mutualStates.map((state) => `mutualInfo ${state}`),
     ...shopStates.filter((state) => !unreachable.includes(state)).map((state) => `shopInfo ${state}`),
+    ...orderStates.filter((state) => !unreachable.includes(state)).map((state) => `order ${state}`),
   ]
   expect(
     all.filter((one) => !found.has(one)),

@@ -12,7 +12,7 @@ const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
 ).source
-const boardOwn = `^(测试城|公告|扩容|基金|投票|商铺|互助|市长|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
+const boardOwn = `^(测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
 const orderNo = /^复制订单号/
 const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
 

@@ -84,11 +84,7 @@ export const smallTargets: Look = (element, { controls: selector }) => {
   }
   return (
     [...element.querySelectorAll(selector)]
-      .filter(
-        (one) =>
-          one.getAttribute('aria-disabled') !== 'true' &&
-          one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
-      )
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       // A link in a sentence is as high as its line. Source: WCAG 2.5.8 (inline).
       .filter((one) => getComputedStyle(one).display !== 'inline')
       // A row that opens as a whole can be touched anywhere; its first control is its name for screen readers.

@@ -262,8 +262,9 @@ export async function faultsOfGrowth(
   return all.map(({ unreadable: after, wrapped: grown, placeholders }) => [
     ...placeholders.map((text) => `cut: ${text}`),
     ...newOnes(before.cut, after.cut).map((text) => `cut: ${text}`),
-    ...newOnes(before.covered, after.covered).map((text) => `on one another: ${text}`),
-    ...newOnes(before.outside, after.outside).map((text) => `out of its frame: ${text}`),
+    // Nothing may cover a text or leave its frame as it is, either; what is cut may be a list that is moved, or a title that ends in dots.
+    ...after.covered.map((text) => `on one another: ${text}`),
+    ...after.outside.map((text) => `out of its frame: ${text}`),
     ...grown
       .filter((one, at) => plain[at]?.isGrid === true && !isEven(one))
       .map(({ text, rows }) => `rows of ${rows.join(', ')} pieces: ${text}`),
