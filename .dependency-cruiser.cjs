@@ -30,6 +30,7 @@ const moduleOrder = [
   'vote',
   'shop',
   'mutual',
+  'reports',
   'mayor',
   'money-desk',
   'market',

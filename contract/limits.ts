@@ -249,6 +249,9 @@ export const mutual = {
   tellAtReplies: [1, 3],
 } as const
 
+/** The longest text of a report, and how many a person may send in a day. */
+export const reports = { text: 140, perDay: 10 } as const
+
 /**
  * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an
  * election may have, for how many days each stage of a

@@ -34,6 +34,7 @@ import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
+import { reportRoutes } from './modules/reports/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
@@ -88,6 +89,7 @@ export const modules: readonly Routes[] = [
   voteRoutes,
   shopRoutes,
   mutualRoutes,
+  reportRoutes,
   mayorRoutes,
   archiveRoutes,
   communityRoutes,

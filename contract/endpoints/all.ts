@@ -31,6 +31,7 @@ import * as points from './people/points'
 import * as proof from './people/proof'
 import * as recharge from './money/recharge'
 import * as refunds from './money/refunds'
+import * as reports from './people/reports'
 import * as residents from './people/residents'
 import * as session from './people/session'
 import * as sharing from './sharing'
@@ -181,6 +182,7 @@ export const endpoints = [
   disputes.disputeDecide,
   messages.messageList,
   messages.messageAdd,
+  reports.reportAdd,
   notices.noticeList,
   notices.noticeGetNum,
   notices.noticeInfo,

@@ -17,6 +17,7 @@ import type { PointsTables } from '../modules/points/tables'
 import type { PayTables } from '../modules/pay/tables'
 import type { PayPasswordTables } from '../modules/pay-password/tables'
 import type { RechargeTables } from '../modules/recharge/tables'
+import type { ReportTables } from '../modules/reports/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { ShopTables } from '../modules/shop/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
@@ -46,6 +47,7 @@ export type Database = LedgerTables &
   VoteTables &
   ShopTables &
   MutualTables &
+  ReportTables &
   MayorTables &
   CommunityTables &
   LogTables

@@ -193,6 +193,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/admin/shop/approve': operators,
   '/admin/shop/reject': operators,
   '/admin/shop/remove': operators,
+  '/bctReport/add': everybody,
   '/bctMutual/info': everybody,
   '/bctMutual/edit': owner('mutual', { title: '谁有梯子借一天', thanks: 0 }),
   '/bctMutual/join': neighbours,

@@ -593,6 +593,16 @@ export const columns: Columns = {
     at: true,
     back: true,
   },
+  report: {
+    report_id: true,
+    area_id: true,
+    user_id: true,
+    ref_type: true,
+    ref_id: true,
+    reason: true,
+    text: true,
+    created_at: true,
+  },
   mutual_message: {
     msg_id: true,
     reply_id: true,

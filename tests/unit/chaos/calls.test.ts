@@ -65,6 +65,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctNotice/edit',
     '/bctMsg/add',
     '/bctOrder/rate',
+    '/bctReport/add',
   ],
   'is about the account or the block itself': [
     '/user/setPayPassword',

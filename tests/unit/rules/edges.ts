@@ -26,6 +26,7 @@ const openShops = 'tests/server/shop/open.test.ts'
 const shopRules = 'tests/unit/shop/rules.test.ts'
 const shopWishes = 'tests/unit/shop/wishes.test.ts'
 
+const reporting = 'tests/server/reports/reports.test.ts'
 const noticeWishes = 'tests/unit/notices/wishes.test.ts'
 
 const mutualWishes = 'tests/unit/mutual/wishes.test.ts'
@@ -188,6 +189,8 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'areaNotices.title': [noticeWishes, 'at most 40 characters'],
   'areaNotices.content': [noticeWishes, 'at most 5000 characters'],
 
+  'reports.text': [reporting, 'in at most 140 characters'],
+  'reports.perDay': [reporting, 'at most ten a day'],
   'mutual.title.min': [mutualWishes, "['title', 4, 30]"],
   'mutual.title.max': [mutualWishes, "['title', 4, 30]"],
   'mutual.content': [mutualWishes, "['content', 0, 500]"],

@@ -12,6 +12,7 @@ import { Messages } from './messages'
 import { PostBar, PostDesk } from './post-bar'
 import { PostHead, PostTurnPlate } from './post-head'
 import { Replies } from './replies'
+import { Report } from './report-sheet'
 import type { SheetName } from './sheets'
 import { FinishSheet, JoinSheet, ReasonSheet, ThankSheet } from './sheets'
 
@@ -48,6 +49,7 @@ export function PostScreen({ post, onReload, onBuyBlock, navEnd, children }: Pos
       <PostDesk post={post} acting={acting} onSheet={setSheet} />
       <Replies post={post} acting={acting} />
       <Messages post={post} />
+      <Report post={post} />
       {sheet && post.acts.includes(sheet) && <OpenSheet name={sheet} post={post} onClose={close} />}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
       {children}

@@ -49,7 +49,7 @@ function useSay({ post, onClose }: SheetProps) {
 }
 
 interface FrameProps {
-  readonly act: SheetName
+  readonly act: SheetName | 'report'
   readonly title: string
   readonly note: string
   readonly label: string
@@ -60,7 +60,7 @@ interface FrameProps {
 }
 
 /** A sheet with one form and one button. */
-function Frame({ act, title, note, label, form, isDanger = false, onClose, children }: FrameProps) {
+export function Frame({ act, title, note, label, form, isDanger = false, onClose, children }: FrameProps) {
   const { failure, submit, isSubmitting } = form
   const isLost = failure !== null && isUncertain(failure)
   return (

@@ -80,7 +80,7 @@ export function TextSheet(props: TextSheetProps) {
   return (
     <Sheet title={words.title} onClose={props.onClose}>
       {choice.items.length > 0 && (
-        <FormRow of={form.field('choice')} look='block'>
+        <FormRow of={form.field('choice')} look={choice.isStars === true ? 'block' : 'wide'}>
           {(field) => (
             <Choice label={field.label} items={choice.items} chosen={field.value} onPick={field.onChange} wraps />
           )}

@@ -1,0 +1,13 @@
+/** What somebody may find wrong with what another person wrote. Our decision: docs/decisions/0250-reports.md */
+export const reportReasons = ['ad', 'money', 'abuse', 'false', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The same in words, for who reports and for the operators. */
+export const reportWords = {
+  ad: '广告',
+  money: '涉及资金',
+  abuse: '人身攻击',
+  false: '内容不实',
+  privacy: '泄露隐私',
+  other: '其他',
+} satisfies Readonly<Record<ReportReason, string>>

@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import type { reportAdd } from '@contract/endpoints/people/reports'
+import { dayStart } from '@contract/hours'
+import { reports } from '@contract/limits'
+import { refusal } from '@contract/refusals'
+import { reportWords } from '@contract/reports'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { reportedPost } from '../mutual/open/reported'
+import { tell } from '../notices/open/tell'
+import * as store from './store'
+
+/**
+ * Reports a post to the operators. Refusals: NOT_FOUND, OWN, CLOSED (removed), FORM (其他 without words), LIMIT. Source: domain model §3.21;
+ * community §6 (row 7b), §9.
+ */
+export function addReport(deps: Deps, { userId }: Caller, input: v.InferOutput<typeof reportAdd.input>) {
+  const { refId, refType, reason, text, clientNo } = input
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call: '/bctReport/add', input, now }, async () => {
+      const found = await reportedPost(tx, refId)
+      if (!found.ok) return found
+      const post = found.value
+      if (post.authorId === userId) return err(refusal('OWN', {}, '不能举报自己的'))
+      if (post.isRemoved) return err(refusal('CLOSED', {}, '已被移除'))
+      if (reason === 'other' && text === '') return err(refusal('FORM', { fields: { text: '请填写说明' } }))
+      await store.lockReporter(tx, userId)
+      if ((await store.countSince(tx, userId, dayStart(now))) >= reports.perDay)
+        return err(refusal('LIMIT', {}, `今天已举报 ${reports.perDay} 条，明天再来`))
+      const reportId = deps.ids.next()
+      const row = { report_id: reportId, area_id: post.areaId, user_id: userId, ref_type: refType, ref_id: refId }
+      if (!(await store.insertReport(tx, { ...row, reason, text, created_at: now })))
+        return err(refusal('LIMIT', {}, '已举报过这条互助'))
+      const title = `${post.title}：被举报`
+      const content = `${post.no} ${reportWords[reason]}${text === '' ? '' : `：${text}`}。`
+      const about = { type: 'mutual', refType: 'mutual', refId } as const
+      for (const operator of await store.operatorsBut(tx, [userId, post.authorId]))
+        await tell(tx, deps, { ...about, userId: operator, kind: 'report', title, content, onlyOnce: true })
+      return ok({ reportId })
+    }),
+  )
+}

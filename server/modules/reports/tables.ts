@@ -1,0 +1,17 @@
+import type { ReportReason } from '@contract/reports'
+
+/** What somebody found wrong with what another person wrote; a person reports a thing once. Source: domain model §3.21. */
+export interface ReportTable {
+  report_id: number
+  area_id: number
+  user_id: number
+  ref_type: 'mutual'
+  ref_id: number
+  reason: ReportReason
+  text: string
+  created_at: number
+}
+
+export interface ReportTables {
+  report: ReportTable
+}
