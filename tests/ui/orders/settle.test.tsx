@@ -75,6 +75,9 @@ describe('opening a dispute', () => {
     picksPicture()
     const { on } = await open(delivered, { '/bctOrder/dispute': () => ok(detail({ ...delivered, state: 'dispute' })) })
     await press(byRole('button', '发起纠纷'))
+    expect(text()).toContain(
+      '现在发起：举证到 11-23 12:00 → 市长最晚 11-28 裁定 → 12-06 仍无人裁定则全额退你。期间货款保持冻结。每方只能发起一次。',
+    )
     await press(lastButton('发起纠纷'))
     expect(text()).toContain('请选择原因')
     expect(on('/bctOrder/dispute')).toHaveLength(0)

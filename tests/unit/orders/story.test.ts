@@ -1,8 +1,10 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { arbiterMaxFen, waits } from '@contract/limits'
 import { fen } from '@contract/money'
+import { disputeTimes } from '@contract/orders/dispute-times'
 import { actTitle, courseText, waitingOf } from '@contract/orders/story'
 import { caseCourse, caseTurn } from '@/features/disputes/rules/case-turn'
+import { courseIfDisputed } from '@/features/orders/story/rules/if-disputed'
 import { turnOfOrder } from '@/features/orders/story/rules/turn'
 import { order } from '../../support/orders'
 
@@ -43,6 +45,19 @@ describe('the course of a dispute', () => {
     ['after that', decideBy, 'lateRuling', deadlineAt],
   ])('waits for one thing at a time: %s', (_when, now, wait, until) => {
     expect(waitingOf(disputed(), now)).toMatchObject({ wait, until })
+  })
+
+  it('has three moments, counted from its opening', () => {
+    expect(disputeTimes(openedAt)).toEqual({ evidenceUntil, decideBy, lastResortAt: deadlineAt })
+  })
+
+  it('is promised in the same sentence before a dispute is opened', () => {
+    for (const side of ['buyer', 'seller'] as const) {
+      const told = turnOfOrder(disputed({ side }), openedAt)?.long.otherwise
+      expect(courseIfDisputed(order({ state: 'delivered', side }), openedAt)).toBe(told)
+    }
+    const much = order({ state: 'delivered', amount: fen(arbiterMaxFen + 1) })
+    expect(courseIfDisputed(much, openedAt)).toContain('平台最晚 11-29 裁定')
   })
 
   it('leaves out what is over', () => {

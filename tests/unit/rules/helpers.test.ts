@@ -31,6 +31,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'disputeWaiting',
     'courseOf',
     'courseText',
+    'disputeTimes',
     'paySignText',
     'isBlock',
   ],

@@ -1,4 +1,5 @@
 import { waits } from '@contract/limits'
+import { disputeTimes } from '@contract/orders/dispute-times'
 import type { OrderRole, Transition } from '@contract/orders/transitions'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -58,6 +59,7 @@ export async function keepDispute(
 async function open(tx: Tx, deps: Deps, order: TradeOrderTable, by: OrderRole, said: Said): Promise<void> {
   if (by !== 'buyer' && by !== 'seller') throw new Error('only a party opens a dispute')
   const now = deps.clock.now()
+  const times = disputeTimes(now)
   await store.insertDispute(tx, {
     dispute_id: deps.ids.next(),
     order_id: order.order_id,
@@ -68,15 +70,15 @@ async function open(tx: Tx, deps: Deps, order: TradeOrderTable, by: OrderRole, s
     images: said.images ?? '',
     state: 'open',
     opened_at: now,
-    evidence_until: now + waits.evidenceMs,
-    decide_by: now + waits.decideMs,
-    last_resort_at: now + waits.lastResortMs,
+    evidence_until: times.evidenceUntil,
+    decide_by: times.decideBy,
+    last_resort_at: times.lastResortAt,
     appealed_by: null,
     appeal_text: null,
     appealed_at: null,
     ended_at: null,
   })
-  await schedule(tx, { kind: alarmKind, ref: order.order_id, runAt: now + waits.decideMs })
+  await schedule(tx, { kind: alarmKind, ref: order.order_id, runAt: times.decideBy })
 }
 
 type Terms = Pick<DisputeRulingTable, 'kind' | 'seller_amount' | 'fee'>

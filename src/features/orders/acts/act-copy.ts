@@ -51,7 +51,7 @@ export const saySheets = {
     label: '问题描述',
     placeholder: '请说明发生了什么，双方和裁定人可见',
     required: '请填写问题描述',
-    note: `货款保持冻结。双方 ${spanText(waits.evidenceMs)}内举证，${spanText(waits.decideMs)}内裁定；${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。每方只能发起一次。`,
+    note: (course: string) => `现在发起：${course}每方只能发起一次。`,
     submit: '发起纠纷',
   },
   evidence: {

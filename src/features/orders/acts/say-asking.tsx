@@ -2,8 +2,10 @@ import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
+import { useServerNow } from '@/lib/session/server-clock'
 import { chooseCopy, saySheets } from './act-copy'
 import type { OrderWish } from './act-atoms'
+import { courseIfDisputed } from '../story/rules/if-disputed'
 import type { Said } from './text-sheet'
 import { TextSheet } from './text-sheet'
 
@@ -58,11 +60,13 @@ const looks = {
 
 /** The sheet of an act that comes with a text. */
 export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProps) {
+  const nowMs = useServerNow(60_000)
   const words = saySheets[act]
+  const { note } = words
   return (
     <TextSheet
       words={words}
-      note={words.note}
+      note={typeof note === 'string' ? note : note(courseIfDisputed(order, nowMs))}
       submit={words.submit}
       isBusy={isBusy}
       draft={`${act}_${order.orderId}`}
