@@ -43,11 +43,35 @@ function unreadable(element: Element): Unreadable {
     backgroundImage !== 'none' ||
     boxShadow !== 'none' ||
     (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
-  const ancestors = (node: Node) => {
-    const found: Element[] = []
-    for (let box = node.parentElement; box && element.contains(box); box = box.parentElement) found.push(box)
-    return found
+  /** Nothing changes while this runs, and many texts stand in the same boxes, so each box is asked once. */
+  const once = <Key extends Node, Fact>(ask: (key: Key) => Fact) => {
+    const known = new Map<Key, Fact>()
+    return (key: Key): Fact => {
+      const fact = known.get(key) ?? ask(key)
+      known.set(key, fact)
+      return fact
+    }
   }
+  const boxOf = once((box: Element) => {
+    const style = getComputedStyle(box)
+    const { overflowX, overflowY, textOverflow, position, display } = style
+    return {
+      frame: box.getBoundingClientRect(),
+      overflowX,
+      overflowY,
+      position,
+      isDotted: textOverflow === 'ellipsis',
+      // What scrolls down has `auto` across, too, by the rules of CSS, but only a row that does not wrap is moved sideways.
+      isRow: /flex$/.test(display) && style.flexDirection === 'row' && style.flexWrap === 'nowrap',
+      isFrame: display !== 'inline' && isFrame(style),
+    }
+  })
+  const around = once((first: Element) => {
+    const found: Element[] = []
+    for (let box: Element | null = first; box && element.contains(box); box = box.parentElement) found.push(box)
+    return found.map(boxOf)
+  })
+  const ancestors = ({ parentElement }: Node) => (parentElement ? around(parentElement) : [])
   const leaves = (box: DOMRect, frame: DOMRect) => ({
     y: box.bottom > frame.bottom + 2 || box.top < frame.top - 2,
     x: box.right > frame.right + 2 || box.left < frame.left - 2,
@@ -58,15 +82,10 @@ function unreadable(element: Element): Unreadable {
     const free = { x: false, y: false }
     let isFramed = false
     for (const box of ancestors(node)) {
-      const style = getComputedStyle(box)
-      const { overflowX, overflowY, textOverflow } = style
-      const frame = box.getBoundingClientRect()
-      // What scrolls down has `auto` across, too, by the rules of CSS, but only a row that does not wrap is moved sideways.
-      const isRow = /flex$/.test(style.display) && style.flexDirection === 'row' && style.flexWrap === 'nowrap'
+      const { frame, overflowX, overflowY, isDotted, isRow } = box
       free.x ||= scrolls(overflowX) && isRow
       free.y ||= scrolls(overflowY)
       // A title that ends in dots says itself that there is more.
-      const isDotted = textOverflow === 'ellipsis'
       const isCut = boxes.some((one) => {
         const { x, y } = leaves(one, frame)
         return (
@@ -75,7 +94,7 @@ function unreadable(element: Element): Unreadable {
       })
       if (isCut) return true
       if (isDotted) free.x = true
-      if (!isFramed && style.display !== 'inline' && isFrame(style)) {
+      if (!isFramed && box.isFrame) {
         isFramed = true
         const isOut = boxes.some((one) => {
           const { x, y } = leaves(one, frame)
@@ -89,9 +108,7 @@ function unreadable(element: Element): Unreadable {
   /** The part of a box that its clipping boxes leave. */
   const shown = (node: Node, { left, top, right, bottom }: DOMRect): Edges => {
     const rest = { left, top, right, bottom }
-    for (const box of ancestors(node)) {
-      const { overflowX, overflowY } = getComputedStyle(box)
-      const frame = box.getBoundingClientRect()
+    for (const { frame, overflowX, overflowY } of ancestors(node)) {
       if (overflowX !== 'visible') rest.right = Math.min(rest.right, frame.right)
       if (overflowX !== 'visible') rest.left = Math.max(rest.left, frame.left)
       if (overflowY !== 'visible') rest.bottom = Math.min(rest.bottom, frame.bottom)
@@ -103,8 +120,7 @@ function unreadable(element: Element): Unreadable {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6
   /** A fixed element covers what scrolls below it only for a moment, so it does not count. */
-  const floor = (node: Node) =>
-    ancestors(node).find((box) => ['sticky', 'fixed'].includes(getComputedStyle(box).position)) ?? element
+  const floor = (node: Node) => ancestors(node).find(({ position }) => position === 'sticky' || position === 'fixed')
   const seen = texts.map(({ text, node, boxes }) => ({
     text,
     floor: floor(node),
