@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '@contract/durations'
 import { demoPassword } from '../../../server/demo/residents'
 import { isAlive } from '../../../server/db/embedded/process'
-import type { ServerProcess } from '../../support/process'
+import type { Launch, ServerProcess } from '../../support/process'
 import { dataFolder, itself, postmasterOf, removeDataFolder, runServer, startServer } from '../../support/process'
 import { contentTypes, envelopeOf } from '../../support/process-call'
 import { signedHeaders } from '../../support/signed-client'
@@ -12,8 +12,8 @@ import { signedHeaders } from '../../support/signed-client'
 let folder: string
 const running = new Set<ServerProcess>()
 
-const start = async (settings = {}) => {
-  const server = await startServer(folder, settings, itself)
+const start = async (settings = {}, how?: Launch) => {
+  const server = await startServer(folder, settings, how)
   running.add(server)
   return server
 }
@@ -39,7 +39,7 @@ async function occupy(port: number) {
 }
 
 it('makes one city when two servers start at once on a new folder, and the database lives as long as one of them', async () => {
-  const [one, other] = await Promise.all([start(), start()])
+  const [one, other] = await Promise.all([start({}, itself), start({}, itself)])
   expect(one.url).not.toBe(other.url)
   const who = await one.signIn(128, demoPassword(128))
   const [mine, same] = await Promise.all([one, other].map((server) => server.call('/user/assets', {}, who)))
