@@ -23,14 +23,14 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The whole server in memory over a database of its own, in open hours. */
+/** The whole server in memory over a database of its own, in open hours; the description of its calls only when asked for (`docs`). */
 export async function testServer(
   config: Partial<Config> = {},
   routes: readonly Routes[] = modules,
 ): Promise<TestServer> {
   const database = await testDatabase()
   const { db } = database
-  const deps = testDeps(db, { loginKeyBits: 1024, ...config })
+  const deps = testDeps(db, { loginKeyBits: 1024, docs: false, ...config })
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
   const app = buildApp(deps, routes)
   await app.ready()

@@ -20,7 +20,7 @@ async function withSettings(config: Partial<Config>) {
 
 describe('the description of the calls', () => {
   it('is there in development, within the measure of an address', async () => {
-    const { get, close } = await withSettings({ callsPerMinute: 4 })
+    const { get, close } = await withSettings({ docs: true, callsPerMinute: 4 })
     const answers: string[] = []
     for (let call = 0; call < 6; call++) answers.push((await get('/api/docs/json', {}, '10.1.0.1')).body.slice(0, 12))
     expect(answers.filter((text) => text.includes('openapi'))).toHaveLength(4)

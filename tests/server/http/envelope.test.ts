@@ -36,7 +36,7 @@ const probes: Routes = (app, deps) => {
 describe('the envelope', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await testServer({}, [...modules, probes])
+    server = await testServer({ docs: true }, [...modules, probes])
     await settle(server, 7)
   })
   afterAll(() => server.close())

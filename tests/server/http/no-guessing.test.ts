@@ -9,7 +9,7 @@ import { testServer } from '../../support/server'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ docs: true })
 })
 afterAll(() => server.close())
 
