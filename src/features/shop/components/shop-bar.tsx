@@ -121,7 +121,7 @@ function MoneyButton({ isHalted, isBusy, onPress, children }: MoneyButtonProps) 
   const fault = payFault(useServerNow(), isHalted)
   return (
     <Button
-      className={styles.act}
+      className={cx(fault ? styles.whole : styles.act)}
       onPress={onPress}
       disabled={fault?.label}
       loading={isBusy ? shopCopy.sending : undefined}
