@@ -102,3 +102,15 @@ it('tells no votes of fewer than three ballots, and none of a void count', () =>
   expect(told(few)[3]).toBe('计票：老周 12 投票率 16.7%，共 2 票。')
   expect(told({ ...empty, census: 12, cast_count: 1 })[3]).toBe('计票：未选出 投票率 8.3%，共 1 票。')
 })
+
+it('an election of three rounds tells what the winner had in the last one', () => {
+  const many = [
+    { ranks: [2], times: 3 },
+    { ranks: [1], times: 3 },
+    { ranks: [3, 2], times: 1 },
+    { ranks: [3, 1], times: 1 },
+    { ranks: [4, 2], times: 1 },
+  ]
+  const row = { ...seated, count: JSON.stringify(countRanks([1, 2, 3, 4], many)), winner: 2, cast_count: 9 }
+  expect(told(row)).toContain('计票：老周 12 第 3 轮 5 / 9，投票率 75%，共 9 票。')
+})

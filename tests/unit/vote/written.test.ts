@@ -1,6 +1,14 @@
 import { fen } from '@contract/money'
 import type { VoteValues } from '@/features/vote/rules/written'
-import { faultsOf, firstValues, passShareFor, typedShare, valuesOf, writtenVote } from '@/features/vote/rules/written'
+import {
+  faultsOf,
+  firstValues,
+  firstValuesOf,
+  passShareFor,
+  typedShare,
+  valuesOf,
+  writtenVote,
+} from '@/features/vote/rules/written'
 import { askingRow, info, manyRow } from '../../ui/vote/answers'
 
 const typed: VoteValues = { ...firstValues, title: '北门延长营业', content: '到 20:00' }
@@ -238,4 +246,9 @@ it.each([
   ['fund', 'yesno', '六十', '六十'],
 ] as const)('of %s by %s the share %j becomes %j', (kind, ballot, share, least) => {
   expect(passShareFor(kind, ballot, share)).toBe(least)
+})
+
+it('a form for the fund’s money begins with that kind and its share of the votes', () => {
+  expect(firstValuesOf(false)).toEqual(firstValues)
+  expect(firstValuesOf(true)).toEqual({ ...firstValues, kind: 'fund', passShare: '60' })
 })

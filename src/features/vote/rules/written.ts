@@ -134,6 +134,6 @@ export const faultsOf = (
 
 /** The smallest share of the kind, where the typed one is smaller. */
 export function passShareFor(kind: VoteKind, ballot: BallotKind, passShare: string): string {
-  const least = leastPassShare({ kind, ballot: kind === 'fund' ? 'yesno' : ballot })
+  const least = leastPassShare({ kind, ballot })
   return (typedShare(passShare, 0) ?? least) < least ? String(least) : passShare
 }
