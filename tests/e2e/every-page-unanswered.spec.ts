@@ -62,7 +62,7 @@ test('in the mini-program every page holds with an answer, without one and witho
   app,
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   app.allowErrors(/ERR_FAILED|Failed to load resource/)
   const walk: PhoneWalk = { app, page, rest: followRequests(page) }
   const { buyer, seller } = pairOf('axe', app)
