@@ -22,7 +22,7 @@ export async function readFirstData(deps: Deps, asked: Asked): Promise<FirstData
     listCategories(deps, areaId),
     listSales(deps, guestId, v.parse(saleList.input, { areaId })),
   ])
-  if (!area.ok) return undefined
+  if (!area.ok || !board.ok) return undefined
   return {
     at: deps.clock.now(),
     config: v.parse(indexConfig.output, config.value),

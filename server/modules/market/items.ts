@@ -1,15 +1,15 @@
 import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
-import { itemList } from '@contract/endpoints/market/items'
+import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import { areaOffsetMs, dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
-import { refusal } from '@contract/refusals'
-import { err, ok } from '@contract/result'
+import { ok } from '@contract/result'
 import { priceDays } from '@contract/limits'
 import { calendarDay } from '@contract/moments'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { keptBoards } from './boards'
+import { boardForAll, keptPages } from '../../http/kept/kept-boards'
+import { boardVersion, itemVersion } from '../../http/kept/version-store'
 import type { DayRow, ItemRow } from './item-store'
 import * as store from './item-store'
 
@@ -53,21 +53,34 @@ export async function listItems({ db }: Deps, areaId: number, categoryId?: numbe
   return ok(await viewsOf(db, areaId, await store.itemsOfArea(db, areaId, categoryId, q)))
 }
 
-const lists = keptBoards(itemList, async (deps, { areaId, categoryId, q }) => {
-  const { value } = await listItems(deps, areaId, categoryId, q)
-  return { owners: new Set(), shownTo: () => value }
-})
+const lists = keptPages(
+  itemList,
+  (db, { areaId }) => boardVersion(db, areaId),
+  async (deps, { areaId, categoryId, q }) => boardForAll((await listItems(deps, areaId, categoryId, q)).value),
+)
 
 /** The same as it is sent to many. */
-export const sendItems = async (deps: Deps, wish: v.InferOutput<typeof itemList.input>) =>
-  ok(await lists.sent(deps, 0, wish))
+export const sendItems = (deps: Deps, wish: v.InferOutput<typeof itemList.input>) => lists.sent(deps, 0, wish)
 
-/** The order book of an item. Refusal: NOT_FOUND. */
-export async function readDepth({ db }: Deps, itemId: number) {
+/** An item with the prices around it. */
+async function viewOf(db: Db, itemId: number) {
   const item = await store.findItem(db, itemId)
   const [view] = item ? await viewsOf(db, item.area_id, [item]) : []
-  return view ? ok(view) : err(refusal('NOT_FOUND'))
+  if (!view) throw new Error(`item ${itemId} vanished`)
+  return view
 }
+
+const books = keptPages(
+  itemDepth,
+  (db, { itemId }) => itemVersion(db, itemId),
+  async ({ db }, { itemId }) => boardForAll(await viewOf(db, itemId)),
+)
+
+/** The order book of an item. Refusal: NOT_FOUND. */
+export const readDepth = (deps: Deps, itemId: number) => books.shown(deps, 0, { itemId })
+
+/** The same as it is sent to many. */
+export const sendDepth = (deps: Deps, wish: v.InferOutput<typeof itemDepth.input>) => books.sent(deps, 0, wish)
 
 const firstDay = (nowMs: number) => dayStart(nowMs) - (priceDays - 1) * dayMs
 const dayNumber = (atMs: number) => Math.floor((atMs + areaOffsetMs) / dayMs)
@@ -99,12 +112,9 @@ export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: r
   })
 }
 
-/** The last `priceDays` of an item: open, close, lowest, highest price and quantity of each day with a deal. Refusal: NOT_FOUND. */
-export async function readHistory(deps: Deps, itemId: number) {
-  const { db, clock } = deps
-  const item = await store.findItem(db, itemId)
-  const [view] = item ? await viewsOf(db, item.area_id, [item]) : []
-  if (!view) return err(refusal('NOT_FOUND'))
+/** The last `priceDays` of an item: open, close, lowest, highest price and quantity of each day with a deal. */
+async function historyOf({ db, clock }: Deps, itemId: number) {
+  const view = await viewOf(db, itemId)
   const rows = await store.daysOf(db, [itemId], firstDay(clock.now()))
   const days = rows.map((row) => ({
     day: calendarDay(row.day * dayMs - areaOffsetMs),
@@ -115,5 +125,17 @@ export async function readHistory(deps: Deps, itemId: number) {
     qty: qty(Number(row.qty)),
     deals: row.deals,
   }))
-  return ok({ ...view, ...trendOf(rows, clock.now()), days })
+  return { ...view, ...trendOf(rows, clock.now()), days }
 }
+
+const histories = keptPages(
+  itemHistory,
+  (db, { itemId }) => itemVersion(db, itemId),
+  async (deps, { itemId }) => boardForAll(await historyOf(deps, itemId), dayStart(deps.clock.now()) + dayMs),
+)
+
+/** The prices of an item. Refusal: NOT_FOUND. */
+export const readHistory = (deps: Deps, itemId: number) => histories.shown(deps, 0, { itemId })
+
+/** The same as they are sent to many. */
+export const sendHistory = (deps: Deps, wish: v.InferOutput<typeof itemHistory.input>) => histories.sent(deps, 0, wish)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import * as calls from '@contract/endpoints/market/market'
 import type { Deps } from '../../deps'
-import { mount, mountReading } from '../../http/mount'
+import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { addSale, renewSale } from './sales/add'
 import { cartRoutes } from './cart/routes'
-import { readDepth, readHistory, sendItems } from './items'
+import { sendDepth, sendHistory, sendItems } from './items'
 import * as acts from './sales/acts'
 import * as market from './sales/service'
 import { transferRoutes } from './transfer/routes'
@@ -35,6 +35,6 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
   mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
   mount(app, itemList, deps, (input) => sendItems(deps, input))
-  mountReading(app, itemDepth, deps, (fresh, { itemId }) => readDepth(fresh, itemId))
-  mountReading(app, itemHistory, deps, (fresh, { itemId }) => readHistory(fresh, itemId))
+  mount(app, itemDepth, deps, (input) => sendDepth(deps, input))
+  mount(app, itemHistory, deps, (input) => sendHistory(deps, input))
 }

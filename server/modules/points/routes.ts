@@ -7,5 +7,5 @@ import * as points from './service'
 export function pointsRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, userGetPoints, deps, (_input, caller) => points.readPoints(deps, caller.userId))
   mountReading(app, pointsList, deps, (fresh, input, caller) => points.listPoints(fresh, caller.userId, input))
-  mountReading(app, userRankList, deps, (fresh, { areaId }, caller) => points.listRanks(fresh, caller.userId, areaId))
+  mount(app, userRankList, deps, (input, caller) => points.sendRanks(deps, caller.userId, input))
 }

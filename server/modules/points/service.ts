@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 import type { RankRow, pointsList } from '@contract/endpoints/people/points'
+import { userRankList } from '@contract/endpoints/people/points'
 import { pageSize } from '@contract/limits'
-import { refusal } from '@contract/refusals'
-import { err, ok } from '@contract/result'
-import { isArea } from '../area/open/find-area'
+import { ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
+import { keptPages } from '../../http/kept/kept-boards'
+import { areaVersion } from '../../http/kept/version-store'
 import { pointsOf } from './open/award'
 import * as store from './store'
 import type { PointsEntryTable } from './tables'
@@ -42,21 +43,35 @@ export async function listPoints({ db }: Deps, userId: number, input: v.InferOut
   })
 }
 
-type Ranked = Awaited<ReturnType<typeof store.topRanks>>[number]
+type Ranked = Awaited<ReturnType<typeof store.ranksOf>>[number]
 
-/** The first hundred of an area, and the caller's place if the caller lives there. Refusal: NOT_FOUND. Source: domain model §6.1. */
-export async function listRanks({ db }: Deps, userId: number, areaId: number) {
-  if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
-  const view = (row: Ranked): v.InferInput<typeof RankRow> => ({
-    rank: row.rank,
-    userId: row.user_id,
-    blockNo: row.block_no,
-    nickName: row.nick_name,
-    avatar: row.avatar,
-    points: row.points,
-    isMine: row.user_id === userId,
-  })
-  const ranked = (await store.topRanks(db, areaId, ranksShown, userId)).map(view)
-  const mine = ranked.find(({ isMine }) => isMine)
-  return ok({ rows: ranked.filter(({ rank }) => rank <= ranksShown), ...(mine && { mine }) })
+const rankView = (row: Ranked, userId: number): v.InferInput<typeof RankRow> => ({
+  rank: row.rank,
+  userId: row.user_id,
+  blockNo: row.block_no,
+  nickName: row.nick_name,
+  avatar: row.avatar,
+  points: row.points,
+  isMine: row.user_id === userId,
+})
+
+/** The first hundred of an area; to who lives there also the own place, which may be behind them. */
+async function readRanks({ db }: Deps, { areaId }: v.InferOutput<typeof userRankList.input>) {
+  const ranked = await store.ranksOf(db, areaId)
+  const first = ranked.slice(0, ranksShown)
+  const placeOf = new Map(ranked.map((row) => [row.user_id, row]))
+  const shownTo = (userId: number) => {
+    const mine = placeOf.get(userId)
+    return { rows: first.map((row) => rankView(row, userId)), ...(mine && { mine: rankView(mine, userId) }) }
+  }
+  return { owners: new Set(placeOf.keys()), shownTo }
 }
+
+const ranks = keptPages(userRankList, (db, { areaId }) => areaVersion(db, areaId), readRanks)
+
+/** The ranking of an area as a user sees it. Refusal: NOT_FOUND. Source: domain model §6.1. */
+export const listRanks = (deps: Deps, userId: number, areaId: number) => ranks.shown(deps, userId, { areaId })
+
+/** The same as it is sent to many. */
+export const sendRanks = (deps: Deps, userId: number, wish: v.InferOutput<typeof userRankList.input>) =>
+  ranks.sent(deps, userId, wish)

@@ -26,26 +26,20 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
 /** The points a person ranks by: not those from too many thanks of one pair. Our decision: docs/decisions/0231-mutual-aid.md */
 const ranked = sql<number>`greatest(u.points - u.points_unranked, 0)`
 
-/** The first of those who live in an area, by popularity, and one more of them; each with their lowest number and their place. */
-export const topRanks = (db: Db, areaId: number, limit: number, userId: number) =>
+/** Everybody who lives in an area, by popularity, with their lowest number and their place. */
+export const ranksOf = (db: Db, areaId: number) =>
   db
-    .with('resident', (q) =>
-      q
-        .selectFrom('block as b')
-        .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
-        .select(({ fn }) => [
-          'u.user_id',
-          'u.nick_name',
-          'u.avatar',
-          ranked.as('points'),
-          fn.min<number>('b.block_no').as('block_no'),
-          sql<number>`row_number() over (order by ${ranked} desc, min(b.block_no))`.as('rank'),
-        ])
-        .where('b.area_id', '=', areaId)
-        .groupBy('u.user_id'),
-    )
-    .selectFrom('resident')
-    .selectAll()
-    .where((eb) => eb.or([eb('rank', '<=', limit), eb('user_id', '=', userId)]))
+    .selectFrom('block as b')
+    .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+    .select(({ fn }) => [
+      'u.user_id',
+      'u.nick_name',
+      'u.avatar',
+      ranked.as('points'),
+      fn.min<number>('b.block_no').as('block_no'),
+      sql<number>`row_number() over (order by ${ranked} desc, min(b.block_no))`.as('rank'),
+    ])
+    .where('b.area_id', '=', areaId)
+    .groupBy('u.user_id')
     .orderBy('rank')
     .execute()

@@ -12,6 +12,8 @@ import { listBuys } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { editSale, pauseSale, resumeSale, takeOffSale, topSale } from '../../../server/modules/market/sales/acts'
 import { listSales, sendSales } from '../../../server/modules/market/sales/service'
+import { readDepth, readHistory, sendDepth, sendHistory } from '../../../server/modules/market/items'
+import { listRanks, sendRanks } from '../../../server/modules/points/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { award } from '../../../server/modules/points/open/award'
 import type { TestDatabase, TestDeps } from '../../support/database'
@@ -50,12 +52,22 @@ afterEach(() => database.close())
 const acting = (id: number, ver = 1) => ({ clientNo: clientNo(), id, ver })
 const minute = 60_000
 
-/** What both boards show a guest. Another handle on the same database has an empty cache, like a process that has just started. */
+/**
+ * What both boards, the pages of the goods and the ranking show a guest. Another handle on the same database has an empty cache, like a
+ * process that has just started.
+ */
 async function shown(on: Pick<TestDeps, 'db'> = deps) {
   const wish = { ...wholeBoard }
   const fresh = { ...deps, db: on.db }
-  return [valueOf(await listSales(fresh, 0, wish)), valueOf(await listBuys(fresh, 0, wish))]
+  return {
+    sales: valueOf(await listSales(fresh, 0, wish)),
+    buys: valueOf(await listBuys(fresh, 0, wish)),
+    depth: valueOf(await readDepth(fresh, riceId)),
+    history: valueOf(await readHistory(fresh, riceId)),
+    ranks: valueOf(await listRanks(fresh, 0, areaId)),
+  }
 }
+type Pages = keyof Awaited<ReturnType<typeof shown>>
 const anew = () => shown({ db: deps.db.withoutPlugins() })
 
 const due = () => runDue(deps, { ...marketJobs(deps), ...orderJobs(deps) })
@@ -79,11 +91,17 @@ const wait = async (ms: number) => {
 }
 const renumber = () => deps.db.updateTable('block').set({ block_no: 77 }).where('block_no', '=', 3021).execute()
 
+const unrank = () => deps.db.updateTable('user_account').set({ points_unranked: 5 }).execute()
+const handOver = () =>
+  deps.db.updateTable('block').set({ owner_user_id: buyer.userId }).where('block_no', '=', 3021).execute()
+
 /** An act that changes what boards show, and its preparation. */
 interface Change {
   readonly what: string
   readonly before?: () => Promise<unknown>
   readonly act: () => Promise<unknown>
+  /** What it must change, where that is not the boards. */
+  readonly on?: readonly Pages[]
 }
 
 let order: { readonly orderId: number; readonly payNo: string }
@@ -97,7 +115,7 @@ const delivered = async () => {
 const confirm = async () => valueOf(await actOn(deps, buyer, order.orderId, 3, 'confirm'))
 
 const changes: readonly Change[] = [
-  { what: 'a new listing', act: () => rice(deps, seller) },
+  { what: 'a new listing', act: () => rice(deps, seller), on: ['sales', 'depth', 'history'] },
   { what: 'a changed one', act: edit },
   { what: 'a paused one', act: () => pauseSale(deps, seller, acting(saleId)) },
   {
@@ -123,8 +141,12 @@ const changes: readonly Change[] = [
     },
   },
   { what: 'a pinned one', before: () => give(100), act: () => topSale(deps, seller, acting(saleId)) },
-  { what: 'a price that somebody paid', before: delivered, act: confirm },
-  { what: 'a new bid', act: () => paidBid(deps, buyer, { price: fen(660) }) },
+  { what: 'a price that somebody paid', before: delivered, act: confirm, on: ['depth', 'history', 'ranks'] },
+  { what: 'points', act: () => give(7), on: ['ranks'] },
+  { what: 'points that do not rank', before: () => give(7), act: unrank, on: ['ranks'] },
+  { what: 'who has moved in', act: () => resident(deps, 77), on: ['ranks'] },
+  { what: 'a block that changed hands', act: handOver, on: ['ranks'] },
+  { what: 'a new bid', act: () => paidBid(deps, buyer, { price: fen(660) }), on: ['buys', 'depth', 'history'] },
   { what: 'a bid of which a part is sold', act: async () => valueOf(await sellInto(deps, seller, buyId)) },
   { what: 'a bid that was closed', act: () => closeBuy(deps, buyer, acting(buyId, 2)) },
   { what: 'another name of the goods', act: () => rewrite('item', { name: '东北大米' }) },
@@ -135,22 +157,43 @@ const changes: readonly Change[] = [
   { what: 'listings that are gone', act: () => deps.db.deleteFrom('sale').execute() },
 ]
 
-it.each(changes)('is shown at once: $what', async ({ act, before }) => {
+it.each(changes)('is shown at once: $what', async ({ act, before, on = [] }) => {
   await before?.()
   const then = await shown()
   expect(await shown()).toEqual(then)
   await act()
   const now = await shown()
   expect(now).not.toEqual(then)
+  for (const page of on) expect([page, now[page]]).not.toEqual([page, then[page]])
   expect(now).toEqual(await anew())
 })
 
 it('is read again when a pin ends, though nothing was changed', async () => {
   await give(100)
   valueOf(await topSale(deps, seller, acting(saleId)))
-  expect((await shown())[0]).toHaveProperty('pinned')
+  expect((await shown()).sales).toHaveProperty('pinned')
   deps.clock.forward(24 * 60 * minute)
-  expect((await shown())[0]).not.toHaveProperty('pinned')
+  expect((await shown()).sales).not.toHaveProperty('pinned')
+})
+
+it('says after midnight that nothing was sold on the new day', async () => {
+  await delivered()
+  await confirm()
+  const { history } = await shown()
+  expect(history.closes).toHaveLength(1)
+  deps.clock.forward(24 * 60 * minute)
+  expect((await shown()).history.closes).toHaveLength(2)
+})
+
+it('keeps nothing of goods and areas that do not exist', async () => {
+  const heard = hearStatements()
+  const found = [await readDepth(deps, 404), await readHistory(deps, 404), await listRanks(deps, 0, 404)]
+  const texts = heard.take()
+  heard.stop()
+  expect(found).toEqual(
+    found.map(() => ({ ok: false, error: expect.objectContaining({ reason: 'NOT_FOUND' }) as object })),
+  )
+  expect(texts).toHaveLength(3)
 })
 
 it('is not read again for what a transaction takes back, nor before it ends', async () => {
@@ -177,11 +220,11 @@ it('lets commands of one area go on beside each other', async () => {
 it('asks only for the version once a page is known', async () => {
   await shown()
   const heard = hearStatements()
-  valueOf(await listSales(deps, 0, { ...wholeBoard }))
+  await shown()
   const texts = heard.take()
   heard.stop()
-  expect(texts).toHaveLength(1)
-  expect(texts[0]).toContain('board_version')
+  expect(texts).toHaveLength(5)
+  expect(texts.filter((text) => !text.includes('board_version'))).toEqual([])
 })
 
 it('is sent to who has nothing on it byte for byte as any answer is, and to who has as his own', async () => {
@@ -195,9 +238,28 @@ it('is sent to who has nothing on it byte for byte as any answer is, and to who 
   expect(own).toMatchObject({ data: [{ saleId, mine: true, acts: ['edit', 'pause', 'off', 'top'] }] })
 })
 
+it('is sent as one text of an order book, of prices, and to guests of the ranking, whose residents see their place', async () => {
+  const item = { itemId: riceId }
+  const pages = [
+    [await sendDepth(deps, item), await sendDepth(deps, item), await readDepth(deps, riceId)],
+    [await sendHistory(deps, item), await sendHistory(deps, item), await readHistory(deps, riceId)],
+    [await sendRanks(deps, 0, { areaId }), await sendRanks(deps, 0, { areaId }), await listRanks(deps, 0, areaId)],
+  ] as const
+  for (const [first, second, said] of pages) {
+    const sent = valueOf<unknown>(first)
+    if (!(sent instanceof Written)) throw new Error('not written')
+    expect(valueOf<unknown>(second)).toBe(sent)
+    const usual = JSON.stringify(successAnswer(deps.clock, valueOf<unknown>(said)))
+    expect(JSON.parse(sent.at(deps.clock.now()).toString())).toEqual(JSON.parse(usual))
+  }
+  const mine = { rank: 2, userId: seller.userId, blockNo: 3021, isMine: true }
+  expect(valueOf(await sendRanks(deps, seller.userId, { areaId }))).toMatchObject({ mine })
+  expect(valueOf(await listRanks(deps, 0, areaId))).not.toHaveProperty('mine')
+})
+
 it('keeps no unpaid bid in sight', async () => {
   const then = await shown()
   valueOf(await addRiceBid(deps, buyer))
-  expect((await shown())[1]).toEqual(then[1])
-  expect(riceId).toBe(then[1]?.data[0]?.itemId)
+  expect((await shown()).buys).toEqual(then.buys)
+  expect(riceId).toBe(then.buys.data[0]?.itemId)
 })

@@ -1,4 +1,4 @@
-import { KeptPages } from '../../../server/modules/market/kept-pages'
+import { KeptPages } from '../../../server/http/kept/kept-pages'
 
 interface Page {
   readonly text: string

@@ -75,7 +75,7 @@ const settled = async () => {
 }
 beforeEach(settled)
 
-const look = () => buyer.form('/bctItem/depth', { itemId: riceId })
+const look = () => buyer.form('/bctOrder/list', { side: 'buy' })
 const readyz = async () => (await served.app.inject({ url: '/readyz' })).json<object>()
 
 async function buy(saleId: number): Promise<number> {

@@ -1,14 +1,18 @@
 import { dayMs } from '@contract/durations'
 import { buyList } from '@contract/endpoints/market/bids'
 import { dayStart } from '@contract/hours'
+import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { keptPages } from '../../../http/kept/kept-boards'
+import { boardVersion } from '../../../http/kept/version-store'
+import type { Written } from '../../../http/written'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
-import { keptBoards } from '../boards'
 import { itemTrends, itemViews } from '../items'
 import { boardOf, ownOffers } from '../offers/page'
 import * as store from './store'
@@ -28,20 +32,26 @@ async function readBoard(deps: Deps, wish: BoardWish) {
 const itemsOf = (deps: Deps, { areaId }: BoardWish, rows: readonly store.BuyRow[]) =>
   itemTrends(deps, areaId, [...new Set(rows.map((row) => row.item_id))])
 
-const boards = keptBoards(buyList, readBoard)
+const boards = keptPages(buyList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
 
 async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
   const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })
   return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
+type Page = Awaited<ReturnType<typeof ownBuys>> | ReturnType<Awaited<ReturnType<typeof readBoard>>['shownTo']>
+
 /** The board of bids of an area, or the caller's own. Source: domain model §1.3, §3.4. */
-export const listBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
-  ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.shown(deps, userId, wish)))
+export const listBuys = async (deps: Deps, userId: number, wish: BoardWish): Promise<Result<Page, Refusal>> =>
+  wish.mine === 1 ? ok(await ownBuys(deps, userId, wish)) : boards.shown(deps, userId, wish)
 
 /** The same, in the serialised form that is sent to many. */
-export const sendBuys = async (deps: Deps, userId: number, wish: BoardWish) =>
-  ok(await (wish.mine === 1 ? ownBuys(deps, userId, wish) : boards.sent(deps, userId, wish)))
+export const sendBuys = async (
+  deps: Deps,
+  userId: number,
+  wish: BoardWish,
+): Promise<Result<Page | Written<typeof buyList>, Refusal>> =>
+  wish.mine === 1 ? ok(await ownBuys(deps, userId, wish)) : boards.sent(deps, userId, wish)
 
 /** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
 export async function readBuy(deps: Deps, userId: number, buyId: number) {

@@ -1,12 +1,16 @@
 import { dayMs } from '@contract/durations'
 import { saleList } from '@contract/endpoints/market/market'
+import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Deps } from '../../../deps'
+import { keptPages } from '../../../http/kept/kept-boards'
+import { boardVersion } from '../../../http/kept/version-store'
+import type { Written } from '../../../http/written'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
-import { keptBoards } from '../boards'
 import { itemViews } from '../items'
 import { boardOf, ownOffers } from '../offers/page'
 import { saleView } from './view'
@@ -41,20 +45,26 @@ async function readBoard(deps: Deps, wish: BoardWish) {
 const itemsOf = ({ db }: Deps, { areaId }: BoardWish, rows: readonly store.SaleRow[]) =>
   itemViews(db, areaId, [...new Set(rows.map((row) => row.item_id))])
 
-const boards = keptBoards(saleList, readBoard)
+const boards = keptPages(saleList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
 
 async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
   const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })
   return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
+type Page = Awaited<ReturnType<typeof ownSales>> | ReturnType<Awaited<ReturnType<typeof readBoard>>['shownTo']>
+
 /** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
-export const listSales = async (deps: Deps, userId: number, wish: BoardWish) =>
-  ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.shown(deps, userId, wish)))
+export const listSales = async (deps: Deps, userId: number, wish: BoardWish): Promise<Result<Page, Refusal>> =>
+  wish.mine === 1 ? ok(await ownSales(deps, userId, wish)) : boards.shown(deps, userId, wish)
 
 /** The same, in the serialised form that is sent to many. */
-export const sendSales = async (deps: Deps, userId: number, wish: BoardWish) =>
-  ok(await (wish.mine === 1 ? ownSales(deps, userId, wish) : boards.sent(deps, userId, wish)))
+export const sendSales = async (
+  deps: Deps,
+  userId: number,
+  wish: BoardWish,
+): Promise<Result<Page | Written<typeof saleList>, Refusal>> =>
+  wish.mine === 1 ? ok(await ownSales(deps, userId, wish)) : boards.sent(deps, userId, wish)
 
 /** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
 export async function readSale(deps: Deps, userId: number, saleId: number) {
