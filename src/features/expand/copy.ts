@@ -75,6 +75,7 @@ export const copy = {
   cancel: '取消',
   cancelQuestion: '取消后名额释放，没有扣款。',
   cancelTitle: '取消购买',
+  keep: '再想想',
   cancelled: '已取消，名额已释放',
 } as const
 

@@ -71,7 +71,7 @@ export const publishCopy = {
       `单价 ¥${price} ${where}当前行情 ¥${band}，确定按此价格提交？`,
     high: '远高于',
     low: '远低于',
-    yes: '确定',
+    yes: '按此价格提交',
     no: '修改单价',
   },
   sellNow: (price: string) => `当前最高求购价 ${price}，`,

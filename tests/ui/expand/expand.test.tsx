@@ -111,7 +111,7 @@ describe('an open round of slots', () => {
     await press('button', '去付款')
     expect(went).toHaveBeenCalledWith('/pages/expand/index?payNo=P9')
     await press('button', '取消')
-    await press('button', '确定')
+    await press('button', '取消购买')
     expect(sent(asked, '/bctPay/cancel')).toEqual([expect.objectContaining({ payNo: 'P9', ver: 1 })])
   })
 

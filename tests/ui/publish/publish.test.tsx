@@ -142,7 +142,7 @@ describe('putting goods on sale', () => {
     await press(byRole('button', '修改单价'))
     expect(on('/bctSale/add')).toEqual([])
     await press(byRole('button', '发布'))
-    await press(byRole('button', '确定'))
+    await press(byRole('button', '按此价格提交'))
     expect(on('/bctSale/add')).toHaveLength(1)
     await press(byRole('button', '发布'))
     expect(on('/bctSale/add')).toHaveLength(2)

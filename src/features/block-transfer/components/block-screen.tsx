@@ -66,7 +66,10 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
       {showing.tag === 'back' && (
         <MessageBox
           type='confirm'
-          {...backText}
+          title={backCopy.title}
+          content={backCopy.content}
+          confirmText={backCopy.confirm}
+          cancelText={backCopy.cancel}
           onEvent={(event) => (event === 'confirm' ? void takeBack() : hide())}
         />
       )}
@@ -76,13 +79,6 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
       {children}
     </Screen>
   )
-}
-
-const backText = {
-  title: backCopy.title,
-  content: backCopy.content,
-  confirmText: backCopy.confirm,
-  cancelText: backCopy.cancel,
 }
 
 interface BarProps {

@@ -32,6 +32,8 @@ export function UnpaidNote({ unpaid, onChanged }: { readonly unpaid: SlotPurchas
           type='confirm'
           title={copy.cancelTitle}
           content={copy.cancelQuestion}
+          confirmText={copy.cancelTitle}
+          cancelText={copy.keep}
           onEvent={(event) => {
             setAsking(false)
             if (event === 'confirm') void giveBack()
