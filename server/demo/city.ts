@@ -7,7 +7,8 @@ import { post } from '../ledger/post'
 import { createBlock, createUser } from '../modules/session/accounts'
 import type { DemoDeps } from './demo-clock'
 import { categories, goods } from './goods'
-import { areas, demoAreaId, demoPassword, notice, residents, zones } from './residents'
+import type { Resident } from './residents'
+import { areas, demoAreaId, demoPassword, notice, zones } from './residents'
 import { must } from './trade'
 
 /** How many listings a block of the demo city may have at once; below the maximum, so that it can buy more. */
@@ -45,10 +46,14 @@ export async function buildCity({ db, ids }: DemoDeps, nowMs: number): Promise<R
   return itemIds
 }
 
-/** Makes the residents with their blocks and first money; returns them as callers of services, by block number. */
-export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<ReadonlyMap<number, Caller>> {
-  const callers = new Map<number, Caller>()
-  const byAge = [...residents].sort((one, other) => other.heldDays - one.heldDays)
+/** Makes residents with their blocks and first money, the oldest first, as callers of services by block number. */
+export async function settleResidents(
+  deps: DemoDeps,
+  nowMs: number,
+  callers: Map<number, Caller>,
+  some: readonly Resident[],
+): Promise<void> {
+  const byAge = [...some].sort((one, other) => other.heldDays - one.heldDays)
   for (const { blockNo, nickName, heldDays, rechargeFen, points } of byAge) {
     deps.clock.set(nowMs - heldDays * dayMs)
     // A demo city sends no message to anybody.
@@ -63,5 +68,4 @@ export async function settleResidents(deps: DemoDeps, nowMs: number): Promise<Re
     const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const
     must('recharge', await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }
-  return callers
 }

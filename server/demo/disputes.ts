@@ -16,12 +16,13 @@ import { demoClientNo, must } from './trade'
 /** Who decides disputes in the demo city, by block: its mayor, an arbiter, and the operator, who is also the console's user. */
 export const benches = { mayor: 77, arbiter: 409, operator: 12 } as const
 
-/** Seats the mayor and the arbiter, and makes the operator one. */
+/** Seats the arbiter, and makes the operator one; the mayor is elected. */
 export async function seatJudges({ db, clock }: DemoDeps, callerOf: (blockNo: number) => Caller): Promise<void> {
-  for (const role of ['mayor', 'arbiter'] as const) {
-    const row = { area_id: demoAreaId, user_id: callerOf(benches[role]).userId, role, since: clock.now() }
-    await db.insertInto('area_role').values(row).execute()
-  }
+  const arbiter = { user_id: callerOf(benches.arbiter).userId, role: 'arbiter', since: clock.now() } as const
+  await db
+    .insertInto('area_role')
+    .values({ area_id: demoAreaId, ...arbiter })
+    .execute()
   const { userId } = callerOf(benches.operator)
   await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
 }

@@ -14,7 +14,7 @@ import type { DemoDeps, Happening } from './demo-clock'
 import { tradingTime } from './demo-clock'
 import { doDue } from './due'
 import { benches } from './disputes'
-import { pastVote } from './past-vote'
+import { pastVote } from './polls/past-vote'
 import { demoAreaId } from './residents'
 import { demoClientNo, must } from './trade'
 

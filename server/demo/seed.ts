@@ -20,7 +20,8 @@ import { moneyHappenings } from './money'
 import { mutualHappenings } from './mutual'
 import type { CitySize } from './bulk/large-city'
 import { largeCity, largeCityHappenings } from './bulk/large-city'
-import { openVoteHappenings, runningFundVote } from './open-votes'
+import { electionHappenings, firstElectionHappenings, founders } from './polls/elections'
+import { openVoteHappenings, runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
@@ -83,12 +84,21 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   const nowMs = deps.clock.now()
   const demoDeps: DemoDeps = { ...deps, clock: new DemoClock(nowMs) }
   const itemIds = await buildCity(demoDeps, nowMs)
-  const callers = await settleResidents(demoDeps, nowMs)
+  const callers = new Map<number, Caller>()
   const callerOf = (blockNo: number): Caller => {
     const caller = callers.get(blockNo)
     if (!caller) throw new Error(`demo city: nobody lives at ${blockNo}`)
     return caller
   }
+  // Who came later is in no census of the first election.
+  await settleResidents(demoDeps, nowMs, callers, founders)
+  await relive(demoDeps, firstElectionHappenings(demoDeps, nowMs, callerOf))
+  await settleResidents(
+    demoDeps,
+    nowMs,
+    callers,
+    residents.filter((one) => !founders.includes(one)),
+  )
   const saleIds = new Map<Listing, number>()
   const listed = listings.map((listing, index): Happening => ({
     at: listedAt(nowMs, listing, index),
@@ -127,6 +137,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...expansionHappenings(demoDeps, nowMs, callerOf),
     ...fundHappenings(demoDeps, nowMs, callerOf),
     ...openVoteHappenings(demoDeps, nowMs, callerOf),
+    ...electionHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),

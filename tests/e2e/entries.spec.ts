@@ -4,7 +4,7 @@ import { isTabRoute, routes } from '@/lib/routes/routes'
 import { pages } from './pages/entries'
 import type { Lead, Walker } from './pages/lead'
 import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from './pages/people'
-import { ownShop, ownThings, readByAll } from './pages/of-the-city'
+import { electionOfMayor, ownShop, ownThings, readByAll } from './pages/of-the-city'
 import { deliverTo, foreignSale, idOf, runningOrder, writeLog } from './pages/prepared'
 import { components } from './support/crossings'
 import type { Person } from './support/device'
@@ -207,7 +207,7 @@ test('every entry of every page leads where its words say, and back, for who may
   await walkAs('refused', refused, { ...(await ownShop(await as(refused))), voteAdd: '', rich: '?key=mutual' })
   const shop = await ownShop(await as(operator))
   await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '', ...shop })
-  await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '' })
+  await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '', mayor: await electionOfMayor(buying) })
   await walkAs('arbiter', arbiter, { dispute: '' })
   await walkAs('arbiter', arbiter, { mine: '', notice: '', disputes: '', dispute })
   const all = walkers.flatMap((who) =>

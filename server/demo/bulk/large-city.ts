@@ -10,6 +10,7 @@ import { voteTimers } from '../../modules/vote/jobs'
 import { addVote } from '../../modules/vote/write'
 import type { DemoDeps, Happening } from '../demo-clock'
 import { doDue } from '../due'
+import { electionOpens, rank } from '../polls/elections'
 import { demoAreaId, demoPassword } from '../residents'
 import { demoClientNo, must } from '../trade'
 
@@ -20,10 +21,15 @@ export interface CitySize {
   readonly named: number
   /** In the first vote that runs. */
   readonly running: number
+  /** In the election that runs. */
+  readonly ranked: number
 }
 
-/** With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs. Source: community §4 (demo), §11. */
-export const largeCity: CitySize = { residents: 1_192, named: 1_000, running: 327 }
+/**
+ * With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community §4
+ * (demo), §7; mockup 27-mayor-result.
+ */
+export const largeCity: CitySize = { residents: 1_192, named: 1_000, running: 327, ranked: 405 }
 
 /** The first number of theirs; no round of expansion has plots here. */
 export const firstBulkNo = 6_001
@@ -79,9 +85,15 @@ const market = {
 /** Most for the first, some for each other, a few for none. */
 const namedChoice = (index: number): number[] => (index % 20 === 0 ? [] : [[0, 0, 0, 1, 2][index % 5] ?? 0])
 const runningChoice = (index: number): number[] => (index % 11 === 0 ? [] : [index % 4 === 3 ? 1 : 0])
+/** Nobody has more than half at first, some name nobody else, and the last one is named least. */
+const ranksOf = (index: number): number[] => {
+  const wanted = [1, 2, 1, 3, 2, 4, 1, 2, 3, 5][index % 10] ?? 1
+  const others = [1, 2, 3, 4, 5].filter((place) => place !== wanted)
+  return [wanted, ...[0, 1].map((at) => others[(index + at) % others.length] ?? 0)].slice(0, 1 + (index % 3))
+}
 
 /**
- * Residents who come after the votes of the past and before those that run, and what they vote: by the same services as everybody's.
+ * Residents who come before the election and the votes that run, and what they vote: by the same services as everybody's.
  * `runningVote` names the vote that runs. Source: community §10, §11.
  */
 export function largeCityHappenings(
@@ -91,7 +103,8 @@ export function largeCityHappenings(
   runningVote: string,
   size: CitySize,
 ): readonly Happening[] {
-  const came = dayStart(nowMs) - market.days * dayMs
+  const opened = dayStart(nowMs) - market.days * dayMs
+  const elects = dayStart(nowMs) + electionOpens * dayMs
   const callers: Caller[] = []
   let voteId = 0
   const cast = (id: number, count: number, what: string, choiceOf: (index: number) => number[]) =>
@@ -113,11 +126,16 @@ export function largeCityHappenings(
     const { vote_id: id } = await running.executeTakeFirstOrThrow()
     await cast(id, size.running, 'castRunning', runningChoice)
   }
+  const castRanks = () =>
+    inTurns(callers.slice(0, size.ranked), (caller, index) =>
+      rank(deps, caller, demoClientNo('rankLarge', index), ranksOf(index)),
+    )
   return [
-    { at: came + hourMs, run: arrive },
-    { at: came + 9 * hourMs, run: open },
-    { at: came + 11 * hourMs, run: () => cast(voteId, size.named, 'castMarket', namedChoice) },
-    { at: came + 12 * hourMs, run: castRunning },
+    { at: elects + hourMs, run: arrive },
+    { at: elects + 23 * hourMs, run: castRanks },
+    { at: opened + 9 * hourMs, run: open },
+    { at: opened + 11 * hourMs, run: () => cast(voteId, size.named, 'castMarket', namedChoice) },
+    { at: opened + 12 * hourMs, run: castRunning },
     { at: dayStart(nowMs), run: () => doDue(deps, voteTimers(deps)) },
   ]
 }

@@ -137,15 +137,24 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
     leads: [[/^互助说明$/, 'rich', '看互助']],
     own: /^(登录|我要求助|我能提供|减少|增加|\d+ 天|地图选点|添加图片|重新填写|发布|保存修改)/,
   },
-  // Closed in the demo city: what a tap does there is followed by `tests/ui/mayor`.
   mayor: {
+    leads: [
+      [/\d\D+。$/, 'mayorInfo', '看本届选举'],
+      [/^第 \d+ 届 .+(在任|离任|任满|辞任)$/, 'mayor', /^当选，/],
+      [/^看档案$/, 'archived', /^存一份/, ['mayor']],
+      [/^发公告/, 'areaNotices', '写通知', ['mayor']],
+      [/^置顶求助/, 'mutual', '发布互助', ['mayor']],
+      [/^附议支出/, 'votes', /块附议才开投|进行中/, ['mayor']],
+      [/^裁定纠纷/, 'disputes', '待处理', ['mayor']],
+    ],
     menu: [
       [/^档案$/, 'archive', /只读，任何人可看/],
       [/^了解市长选举$/, 'rich', '看市长选举'],
     ],
-    own: /^(分享|更多)/,
+    // What a tap does to a ballot, a candidacy and a seat: `tests/ui/mayor`.
+    own: /，未排，|，第 \d+ 位，|^(分享|更多|登录后|提交|退出|辞去|自己数|输入|看回执)/,
   },
-  mayorInfo: { leads: [[/^看市长选举$/, 'mayor', /暂未开放市长选举/, undefined, 'replaces']], own: /^分享/ },
+  mayorInfo: { leads: [[/^看本届选举$/, 'mayor', '候选人', undefined, 'replaces']], own: /^(分享|查看大图)/ },
   archive: {
     leads: [
       [/ (交凭证已付|停付已停付|退回已退回)/, 'archived', /^存一份/],

@@ -7,7 +7,7 @@ import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 import { allPages } from './all-pages'
 import { visits } from './layers'
-import { ownShop, ownVoteFor, postFor } from './of-the-city'
+import { electionOfMayor, ownShop, ownVoteFor, postFor } from './of-the-city'
 import { arbiter, becomePerson, inputOf, mayor, operator, pairOf } from './people'
 import { idOf } from './prepared'
 import type { View } from './views'
@@ -49,6 +49,7 @@ async function ofTheCity(app: AppDriver): Promise<Pick<Queries, Exclude<Made, 's
     toFinish: await postFor(await as(friend), 'finish', 'mine'),
     toThank: await postFor(await as(cat), 'notHelped', 'mine'),
     toRemove: await postFor(await as(operator), 'remove', 'all'),
+    elected: await electionOfMayor(await as(buyer)),
     applied: (await ownShop(await as(applicant))).shopInfo ?? '',
     expired: (await ownShop(await as(lapsed))).shopInfo ?? '',
   }

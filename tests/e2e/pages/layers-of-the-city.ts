@@ -18,6 +18,19 @@ export const ofTheCity: readonly Visit[] = [
     opens: [{ draws: sheets, named: '帮完了', steps: ['帮完了'] }],
   },
   {
+    who: 'friend',
+    route: 'mayor',
+    opens: [{ draws: ['features/mayor/components/mayor-bar'], named: '退出参选', steps: ['退出参选'] }],
+  },
+  {
+    who: 'cat',
+    route: 'mayor',
+    opens: [
+      { draws: ['features/mayor/components/election-screen'], named: '菜单', steps: ['更多'] },
+      { draws: ['features/mayor/components/ballot-sheet'], named: '你的选票', steps: [/，未排，点按选$/, '提交'] },
+    ],
+  },
+  {
     who: 'cat',
     route: 'expand',
     opens: [
@@ -78,6 +91,12 @@ export const ofTheCity: readonly Visit[] = [
   },
   {
     who: 'buyer',
+    route: 'mayor',
+    with: 'elected',
+    opens: [{ draws: ['features/mayor/components/result'], named: '输入回执', steps: ['输入别的回执'] }],
+  },
+  {
+    who: 'buyer',
     route: 'vote',
     opens: [
       { draws: ['ui/ballot/receipt-entry', 'ui/ballot/ballot-check'], named: '输入回执', steps: ['输入别的回执'] },
@@ -93,6 +112,7 @@ export const ofTheCity: readonly Visit[] = [
       { draws: ['features/mutual/components/post-bar'], named: '关闭互助', steps: ['关闭'] },
     ],
   },
+  { who: 'applicant', route: 'mayor', opens: [{ named: '输入回执', steps: ['输入回执改票'] }] },
   {
     who: 'applicant',
     route: 'shopInfo',

@@ -77,32 +77,12 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
   'pages/mayor/index': {
     test: 'tests/ui/mayor/stages.test.tsx',
     words: 'has its menu also where elections are closed',
-    why: 'elections are closed in the demo city',
-  },
-  'features/mayor/components/ballot-sheet': {
-    test: 'tests/ui/mayor/ballot.test.tsx',
-    words: 'ranks at most three, is moved about, and is cast',
-    why: 'elections are closed in the demo city',
+    why: 'an election has a menu of its own, and the demo city has one',
   },
   'features/mayor/components/join-sheet': {
     test: 'tests/ui/mayor/stand.test.tsx',
     words: 'says what for, in enough words, and is shown among the candidates',
-    why: 'elections are closed in the demo city',
-  },
-  'features/mayor/components/mayor-bar': {
-    test: 'tests/ui/mayor/stand.test.tsx',
-    words: 'takes it back after a question, and sees what has changed',
-    why: 'elections are closed in the demo city',
-  },
-  'features/mayor/components/election-screen': {
-    test: 'tests/ui/mayor/ballot.test.tsx',
-    words: 'is changed with the same receipt, and its receipt is shown again',
-    why: 'elections are closed in the demo city',
-  },
-  'features/mayor/components/result': {
-    test: 'tests/ui/mayor/ballot.test.tsx',
-    words: 'is done again on this device, and finds the own ballot',
-    why: 'elections are closed in the demo city',
+    why: 'nobody can stand any more in the election of the demo city',
   },
   'features/market/components/before-open': {
     test: 'tests/e2e/before-open.spec.ts',

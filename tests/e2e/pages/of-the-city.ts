@@ -23,6 +23,7 @@ export async function readByAll(device: Device): Promise<Queries> {
   const voted = await ask(device, '/bctVote/list', { areaId, tab: 'archive' })
   const posts = await ask(device, '/bctMutual/list', { areaId, kind: 'need' })
   const ended = await ask(device, '/bctArchive/list', { areaId })
+  const { election } = await ask(device, '/bctMayor/info', { areaId })
   const matched = posts.data.find(({ state, isMine }) => state === 'matched' && !isMine)
   const { type, refId } = ended.data[0] ?? { type: 'nothing', refId: undefined }
   return {
@@ -40,6 +41,8 @@ export async function readByAll(device: Device): Promise<Queries> {
     mutual: '',
     mutualInfo: `?id=${idOf('post of two others', matched?.mutualId)}`,
     mutualAdd: '',
+    mayor: '',
+    mayorInfo: `?id=${idOf('election', election?.electionId)}&block=${idOf('candidate', election?.candidates[0]?.blockNo)}`,
     archive: '',
     archived: `?type=${type}&id=${idOf('thing in its archive', refId)}`,
     rich: '?key=expand',
@@ -70,6 +73,12 @@ export async function ownShop(device: Device): Promise<Queries> {
 export async function postFor(device: Device, act: MutualAct, tab: 'all' | 'mine'): Promise<string> {
   const { data } = await ask(device, '/bctMutual/list', { areaId: device.user.blockAreaId, tab })
   return `?id=${idOf(`post for ${act}`, data.find(({ acts }) => acts.includes(act))?.mutualId)}`
+}
+
+/** The election that the mayor of a city won. */
+export async function electionOfMayor(device: Device): Promise<string> {
+  const { seat } = await ask(device, '/bctMayor/info', { areaId: device.user.blockAreaId })
+  return `?id=${idOf('election of the mayor', seat?.electionId)}`
 }
 
 /** An own vote with which the acting block may do this. */

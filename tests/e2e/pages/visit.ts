@@ -48,6 +48,7 @@ export type Made =
   | 'toFinish'
   | 'toThank'
   | 'toRemove'
+  | 'elected'
   | 'applied'
   | 'expired'
 

@@ -5,6 +5,8 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { seedDemo } from '../../../server/demo/seed'
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { readMayor } from '../../../server/modules/mayor/info'
+import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
 import { voteDifferences } from '../../../server/modules/vote/open/differences'
@@ -12,7 +14,7 @@ import { payers } from '../../../server/payers'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
 import { valueOf } from '../../support/small-city'
 
-const size = { residents: 60, named: 50, running: 17 }
+const size = { residents: 60, named: 50, running: 17, ranked: 23 }
 const held = size.residents + 12
 
 it('a larger city has residents who can sign in, a vote by name to count again, and one that runs among all of them', async () => {
@@ -37,7 +39,9 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
 
   const open = valueOf(await listVotes(deps, guest, { areaId, tab: 'open', page: 1 })).data
   expect(open.map(({ cast, census }) => [cast, census])).toEqual(expect.arrayContaining([[size.running + 3, held]]))
-  expect(await voteDifferences(deps.db)).toEqual([])
+  const { election } = valueOf(await readMayor(deps, guest, { areaId }))
+  expect([election?.cast, election?.census]).toEqual([size.ranked + 7, held])
+  expect([...(await voteDifferences(deps.db)), ...(await mayorDifferences(deps.db))]).toEqual([])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
 }, 180_000)

@@ -6,7 +6,7 @@ import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/caller'
 
-/** What is off unless an area says otherwise: recharging in the mini-program (domain model §3.8), and what has no pages yet. */
+/** What is off unless an area says otherwise: recharging in the mini-program (domain model §3.8). */
 const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   recharge: new Set(['mini-program']),
   withdraw: new Set(),
@@ -15,7 +15,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   vote: new Set(),
   shop: new Set(),
   mutual: new Set(),
-  mayor: new Set(platforms),
+  mayor: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`

@@ -3,12 +3,12 @@ import { dayStart } from '@contract/hours'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import { receiptFrom, receiptLength } from '@contract/vote/receipt'
-import type { Caller } from '../http/caller'
-import { supportVote } from '../modules/vote/acts'
-import { castBallot } from '../modules/vote/cast'
-import { addVote } from '../modules/vote/write'
-import type { DemoDeps, Happening } from './demo-clock'
-import { demoClientNo, must } from './trade'
+import type { Caller } from '../../http/caller'
+import { supportVote } from '../../modules/vote/acts'
+import { castBallot } from '../../modules/vote/cast'
+import { addVote } from '../../modules/vote/write'
+import type { DemoDeps, Happening } from '../demo-clock'
+import { demoClientNo, must } from '../trade'
 
 type Wish = Omit<Parameters<typeof addVote>[2], 'clientNo' | 'draft'>
 
