@@ -26,8 +26,8 @@ export interface CitySize {
 }
 
 /**
- * With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community §4
- * (demo), §7; mockup 27-mayor-result.
+ * With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community
+ * §4 (demo), §7; mockup 27-mayor-result.
  */
 export const largeCity: CitySize = { residents: 1_192, named: 1_000, running: 327, ranked: 405 }
 

@@ -61,6 +61,7 @@ it('says on the home how the election stands, and asks for the ballot of who can
     { type: 'mayor', refId: electionId, title: '第 1 届市长选举', value: '投票率 33.3%', turn: { what: '投票' } },
   ])
   const badge = async (by: Caller) => valueOf(await count(deps, by, areaId, 0)) - (await unread(by))
+  await setSwitch(deps.db, areaId, { name: 'mayor', platform: 'mini-program', on: false })
   expect([await badge(one), await badge({ ...one, platform: 'mini-program' })]).toEqual([1, 0])
   valueOf(await city.cast(deps, one, electionId, [1]))
   expect(await badge(one)).toBe(0)
@@ -71,19 +72,21 @@ it('says on the home how the election stands, and asks for the ballot of who can
   expect(await plot(one)).toMatchObject({ line: '居民1 1', mine: false })
 })
 
-it('is closed on every platform until an operator opens it; who began may still quit', async () => {
+it('is closed on a platform where an operator closed it; who began may still quit', async () => {
   const [one] = await citizens(deps, 1)
   if (!one) throw new Error()
   const phone = { ...one, platform: 'mini-program' }
   const electionId = await city.nominating(deps)
+  const open = (on: boolean) => setSwitch(deps.db, areaId, { name: 'mayor', platform: 'mini-program', on })
+  await open(false)
   expect(await plot(phone)).toMatchObject({ enabled: false, line: '未开放' })
   expect((await city.info(deps, phone)).enabled).toBe(false)
   expect((await city.seen(deps, electionId, phone)).acts).toEqual([])
   const closed = { reason: 'NO_RIGHT', data: { enabled: false }, msg: '本城暂未开放市长选举' }
   expect(refusalOf(await city.join(deps, phone, electionId))).toMatchObject(closed)
-  await setSwitch(deps.db, areaId, { name: 'mayor', platform: 'mini-program', on: true })
+  await open(true)
   valueOf(await city.join(deps, phone, electionId))
-  await setSwitch(deps.db, areaId, { name: 'mayor', platform: 'mini-program', on: false })
+  await open(false)
   await city.at(deps, (await city.electionOf(deps, electionId)).vote_from)
   expect(refusalOf(await city.cast(deps, phone, electionId, [1]))).toMatchObject(closed)
   expect(valueOf(await readTodo(deps, phone, { areaId })).rows).toEqual([])

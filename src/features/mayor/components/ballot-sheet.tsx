@@ -6,6 +6,7 @@ import { endText } from '@contract/moments'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { castCopy } from '@/ui/ballot/copy'
+import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -17,7 +18,8 @@ import { copy, rankCopy } from '../copy'
 import { candidateAt } from '../rules/ranks'
 import type { Ranking } from '../use-rank'
 import { Face } from './face'
-import styles from './mayor.module.scss'
+import people from './candidates.module.scss'
+import styles from './sheets.module.scss'
 
 export interface BallotSheetProps {
   readonly election: MayorElection
@@ -48,12 +50,12 @@ export function BallotSheet({ election, ranking, onClose }: BallotSheetProps) {
         </Note>
       )}
       <BottomBar>
-        <View className={cx(styles.acts)}>
-          <Button kind='secondary' className={styles.act} onPress={onClose}>
+        <View className={cx(poll.acts)}>
+          <Button kind='secondary' className={poll.act} onPress={onClose}>
             {rankCopy.think}
           </Button>
           <Button
-            className={cx(styles.act, styles.wide)}
+            className={cx(poll.act, styles.wide)}
             disabled={ranks.length === 0 ? rankCopy.none : undefined}
             loading={isBusy ? copy.sending : undefined}
             onPress={ranking.cast}
@@ -84,7 +86,7 @@ function Places({ election, ranking }: Pick<BallotSheetProps, 'election' | 'rank
           <View key={place} className={cx(styles.place)} {...a11y.describe({ role: 'listitem' })}>
             <View className={cx(styles.no)}>{at + 1}</View>
             <Face of={one} />
-            <View className={cx(styles.said, styles.name)}>
+            <View className={cx(people.said, people.name)}>
               {nickName}
               <Plate no={blockNo} />
             </View>

@@ -16,7 +16,7 @@ import { Section } from '@/ui/section/section'
 import { candidateCopy, copy } from '../copy'
 import { CandidateName } from './candidates'
 import { Face } from './face'
-import styles from './mayor.module.scss'
+import styles from './candidates.module.scss'
 
 export interface CandidateScreenProps {
   readonly election: MayorElection

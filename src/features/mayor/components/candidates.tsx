@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { goTo } from '@/lib/routes/go'
+import poll from '@/ui/ballot/poll.module.scss'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Plate } from '@/ui/plate/plate'
@@ -10,7 +11,7 @@ import { Tag } from '@/ui/tag/tag'
 import { candidateCopy, rankCopy } from '../copy'
 import type { Ranking } from '../use-rank'
 import { Face } from './face'
-import styles from './mayor.module.scss'
+import styles from './candidates.module.scss'
 
 type Candidate = MayorElection['candidates'][number]
 
@@ -52,7 +53,7 @@ export function Candidates({ election, ranking }: CandidatesProps) {
           ))}
         </Section>
       )}
-      <View className={cx(styles.under)}>{candidateCopy.rules}</View>
+      <View className={cx(poll.under)}>{candidateCopy.rules}</View>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Section } from '@/ui/section/section'
 import { conditionCopy } from '../copy'
-import styles from './mayor.module.scss'
+import people from './candidates.module.scss'
+import styles from './page.module.scss'
 
 /** Whether the reader may stand, with the reader's own numbers. Source: mockup 27-mayor-join. */
 export function Conditions({ mine }: { readonly mine: NonNullable<MayorElection['mine']> }) {
@@ -36,8 +37,8 @@ export function Conditions({ mine }: { readonly mine: NonNullable<MayorElection[
               label={isMet ? conditionCopy.met : conditionCopy.unmet}
               className={isMet ? styles.met : styles.unmet}
             />
-            <View className={cx(styles.said)}>{text}</View>
-            <View className={cx(styles.small)}>{value}</View>
+            <View className={cx(people.said)}>{text}</View>
+            <View className={cx(people.small)}>{value}</View>
           </View>
         ))}
       </View>

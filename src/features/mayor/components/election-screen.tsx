@@ -7,6 +7,7 @@ import { endText } from '@contract/moments'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { castCopy, typedCopy } from '@/ui/ballot/copy'
+import poll from '@/ui/ballot/poll.module.scss'
 import { ReceiptEntry } from '@/ui/ballot/receipt-entry'
 import { ReceiptSheet } from '@/ui/ballot/receipt-sheet'
 import { TurnoutBar } from '@/ui/ballot/turnout-bar'
@@ -33,7 +34,7 @@ import type { MayorSheet } from './mayor-bar'
 import { MayorBar } from './mayor-bar'
 import { Result, VoidNote } from './result'
 import { MayorRights, SeatCard } from './seat'
-import styles from './mayor.module.scss'
+import styles from './page.module.scss'
 
 export interface ElectionScreenProps {
   readonly page: MayorPage
@@ -128,7 +129,7 @@ function Voting({ election, ranking, onReceipt }: Omit<BodyProps, 'page'>) {
       <Turnout election={election} />
       <Note>{rankCopy.how}</Note>
       {mine?.cast && ranking.own && (
-        <Pressable className={cx(styles.link)} onPress={onReceipt}>
+        <Pressable className={cx(poll.link)} onPress={onReceipt}>
           {rankCopy.yourReceipt}
         </Pressable>
       )}

@@ -10,7 +10,7 @@ import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { stagesOf } from '../rules/stages'
 import { turnOf } from '../rules/turn'
-import styles from './mayor.module.scss'
+import styles from './page.module.scss'
 
 export interface HeadProps {
   readonly election: MayorElection

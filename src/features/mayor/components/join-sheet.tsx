@@ -5,6 +5,7 @@ import { mayors } from '@contract/limits'
 import { isUncertain } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -19,7 +20,6 @@ import { showToast } from '@/ui/toast/toast'
 import { actAtom } from '../atoms'
 import { copy, standCopy } from '../copy'
 import { joinFailure } from '../rules/failures'
-import styles from './mayor.module.scss'
 
 export interface JoinSheetProps {
   readonly election: MayorElection
@@ -76,7 +76,7 @@ export function JoinSheet({ election, onDone, onClose }: JoinSheetProps) {
           />
         )}
       </FormRow>
-      <View className={cx(styles.under)}>{standCopy.note}</View>
+      <View className={cx(poll.under)}>{standCopy.note}</View>
       {failure && <Note tone='error'>{joinFailure(failure)}</Note>}
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.sending : undefined}>

@@ -6,6 +6,7 @@ import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useServerNow } from '@/lib/session/server-clock'
+import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -17,7 +18,7 @@ import { barOf } from '../rules/bar'
 import { candidateAt } from '../rules/ranks'
 import type { Acting, Leaving } from '../use-act'
 import type { Ranking } from '../use-rank'
-import styles from './mayor.module.scss'
+import styles from './page.module.scss'
 
 /** What the bar opens above the page. */
 export type MayorSheet = 'ballot' | 'join' | 'receipt'
@@ -57,11 +58,11 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
   return (
     <>
       <BottomBar {...(isRanking && { summary: <Order election={election} ranks={ranks} /> })}>
-        <View className={cx(styles.acts)}>
+        <View className={cx(poll.acts)}>
           {keys.map(({ kind, label, isMain }) => (
             <Button
               key={kind}
-              className={styles.act}
+              className={poll.act}
               kind={isMain ? 'primary' : 'secondary'}
               disabled={kind === 'off' ? label : undefined}
               loading={kind === 'busy' ? label : undefined}

@@ -5,6 +5,7 @@ import { dateText } from '@contract/moments'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import poll from '@/ui/ballot/poll.module.scss'
 import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
@@ -12,7 +13,8 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { termCopy } from '../copy'
 import { Face } from './face'
-import styles from './mayor.module.scss'
+import people from './candidates.module.scss'
+import styles from './seat.module.scss'
 
 const names = ['notices', 'rulings', 'overturned', 'supports'] as const
 
@@ -22,15 +24,15 @@ export function SeatCard({ seat }: { readonly seat: MayorTerm }) {
   const blockNo = useAtomValue(userAtom)?.blockNo
   return (
     <Section>
-      <View className={cx(styles.person)}>
+      <View className={cx(people.person)}>
         <Face of={seat} size='l' />
-        <View className={cx(styles.said)}>
-          <View className={cx(styles.name)}>
+        <View className={cx(people.said)}>
+          <View className={cx(people.name)}>
             {seat.nickName}
             <Plate no={seat.blockNo} look={seat.blockNo === blockNo ? 'mine' : 'other'} />
             <Tag>{termCopy.present}</Tag>
           </View>
-          <View className={cx(styles.small)}>{termCopy.until(seat.termNo, dateText(seat.to, now()))}</View>
+          <View className={cx(people.small)}>{termCopy.until(seat.termNo, dateText(seat.to, now()))}</View>
         </View>
       </View>
       <View className={cx(styles.figures)}>
@@ -62,7 +64,7 @@ export function MayorRights() {
           <Cell key={id} title={title} note={note} onPress={ways[id]} />
         ))}
       </Section>
-      <View className={cx(styles.under)}>{termCopy.rightsNote}</View>
+      <View className={cx(poll.under)}>{termCopy.rightsNote}</View>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import { callErrorText } from '@/lib/http/errors'
+import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -13,7 +14,6 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { cancelAtom } from '../atoms'
 import { infoCopy } from '../copy'
 import { cancelFailure } from '../rules/failures'
-import styles from './info.module.scss'
 
 const fields = { reason: { label: infoCopy.cancelReason, rules: [{ maxLength: votes.reason }] } }
 
@@ -31,7 +31,7 @@ export function CancelSheet({ vote, onClose }: { readonly vote: VoteInfo; readon
   })
   return (
     <Sheet title={infoCopy.cancelTitle} onClose={onClose}>
-      <View className={cx(styles.under)}>{infoCopy.cancelQuestion}</View>
+      <View className={cx(poll.under)}>{infoCopy.cancelQuestion}</View>
       <FormField of={form.field('reason')} maxLength={votes.reason} placeholder={infoCopy.cancelReasonHint} />
       {form.failure && <Note tone='error'>{cancelFailure(form.failure)?.text ?? callErrorText(form.failure)}</Note>}
       <BottomBar>

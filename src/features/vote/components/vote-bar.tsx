@@ -5,6 +5,7 @@ import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useServerNow } from '@/lib/session/server-clock'
+import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -13,7 +14,6 @@ import type { VoteBar as Bar } from '../rules/bar'
 import { voteBar } from '../rules/bar'
 import type { Casting } from '../use-cast'
 import type { Supporting } from '../use-support'
-import styles from './info.module.scss'
 
 export interface VoteBarProps {
   readonly vote: VoteInfo
@@ -49,15 +49,15 @@ export function VoteBar({ vote, casting, supporting, onBuyBlock, onCancel, onRec
   }
   return (
     <BottomBar>
-      <View className={cx(styles.acts)}>
+      <View className={cx(poll.acts)}>
         {mayCancel && (
-          <Button kind='secondary' className={styles.act} onPress={onCancel}>
+          <Button kind='secondary' className={poll.act} onPress={onCancel}>
             {infoCopy.cancel}
           </Button>
         )}
         {bar && (
           <Button
-            className={styles.act}
+            className={poll.act}
             kind={isSecond(bar) ? 'secondary' : 'primary'}
             disabled={bar.kind === 'off' ? bar.label : undefined}
             loading={bar.kind === 'busy' ? bar.label : undefined}

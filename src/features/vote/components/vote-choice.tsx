@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { a11y } from '@/platform/a11y/a11y'
 import { castCopy } from '@/ui/ballot/copy'
+import poll from '@/ui/ballot/poll.module.scss'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
@@ -48,9 +49,9 @@ export function VoteChoice({ vote, casting }: VoteChoiceProps) {
           />
         ))}
       </View>
-      <View className={cx(styles.under)}>{rulesText(vote)}</View>
+      <View className={cx(poll.under)}>{rulesText(vote)}</View>
       {mine?.cast && own && (
-        <Pressable className={cx(styles.link)} onPress={() => setLooking(true)}>
+        <Pressable className={cx(poll.link)} onPress={() => setLooking(true)}>
           {infoCopy.yourReceipt}
         </Pressable>
       )}
