@@ -5,7 +5,7 @@ import { pages } from './pages/entries'
 import type { Lead, Walker } from './pages/lead'
 import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from './pages/people'
 import { electionOfMayor, ownShop, ownThings, readByAll } from './pages/of-the-city'
-import { deliverTo, foreignSale, idOf, runningOrder, writeLog } from './pages/prepared'
+import { deliverTo, foreignSale, idOf, owe, reserveSlot, runningOrder, writeLog } from './pages/prepared'
 import { components } from './support/crossings'
 import type { Person } from './support/device'
 import { ask, deviceOf } from './support/device'
@@ -193,6 +193,8 @@ test('every entry of every page leads where its words say, and back, for who may
     salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
     order: `?id=${await runningOrder(buying, 'buy')}`,
   }
+  await owe(await as(owing), selling)
+  await reserveSlot(buying)
   await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', ...city })
   // What waits for payment is closed after a quarter of an hour.
   await walkAs('owing', owing, { myBuys: '', withdraw: '', notice: '' })

@@ -92,6 +92,7 @@ async function voteFromHome(app: AppDriver, desk: Device): Promise<void> {
   const end = await rankOnPhone(app, person(91), person(36))
   await goOnTo(app, desk, election.electionId, election.voteTo, 'seated')
   await app.open(`${page}?id=${election.electionId}`)
+  await press(app, '自己数一遍')
   await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
   await expect(app.screen().getByText(end, { exact: false }).first()).toBeVisible()
 }

@@ -1,8 +1,8 @@
 import { dayMs } from '@contract/durations'
 import { mayors } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { spanText } from '@contract/spans'
 
-const least = shareText(mayors.minTurnout * 100)
+const least = `${mayors.minTurnout} %`
 const rankSpan = `1–${mayors.ranks} 位`
 
 /** Texts of an election. Source: community §7; mockups 27-mayor-join, 16-mayor. */

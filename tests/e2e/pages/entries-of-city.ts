@@ -157,6 +157,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   mayorInfo: { leads: [[/^看本届选举$/, 'mayor', '候选人', undefined, 'replaces']], own: /^(分享|查看大图)/ },
   archive: {
     leads: [
+      [/^第 \d+ 届市长选举/, 'archived', /^存一份/],
       [/ (交凭证已付|停付已停付|退回已退回)/, 'archived', /^存一份/],
       [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
     ],

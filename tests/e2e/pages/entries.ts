@@ -147,6 +147,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看支出：/, 'fundSpend', '提案人'],
       [/^查看商铺：/, 'shopInfo', '为社区基金带来'],
       [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
+      [/^查看选举：/, 'mayor', '候选人'],
       [/^查看互助：/, 'mutualInfo', /H\d{6}-\d{4}$/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],

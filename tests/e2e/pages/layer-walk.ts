@@ -9,7 +9,7 @@ import { allPages } from './all-pages'
 import { visits } from './layers'
 import { electionOfMayor, ownShop, ownVoteFor, postFor } from './of-the-city'
 import { arbiter, becomePerson, inputOf, mayor, operator, pairOf } from './people'
-import { idOf } from './prepared'
+import { idOf, reserveSlot } from './prepared'
 import type { View } from './views'
 import { press } from './views'
 import type { Happening, Made, Opening, Step, Visit, Who } from './visit'
@@ -64,12 +64,7 @@ async function prepare(app: AppDriver): Promise<Queries> {
   if (!buying || !told || !judging || !leaving) throw new Error('four people take part')
   const { spends } = await ask(judging, '/bctFund/info', { areaId })
   const spend = spends.find(({ payeeBlockNo, state }) => payeeBlockNo === payee.blockNo && state === 'paid')?.spendId
-  const { round, mine } = await ask(buying, '/bctExpand/info', { areaId })
-  const next = (mine?.capacity ?? 0) + 1
-  const tier = round?.tiers.find(({ from, to }) => from <= next && next <= to)
-  if (!round || !tier) throw new Error('no slot is for sale')
-  const slot = { roundId: round.roundId, ver: round.ver, count: 1, amount: tier.price }
-  const { payNo } = await ask(buying, '/bctExpand/add', { clientNo: clientNo(), ...slot })
+  const payNo = await reserveSlot(buying)
   const { ver } = await ask(leaving, '/blockInfo/info', {})
   const transfer = { price: fen(100_000), until: leaving.server.now() + 86_400_000 }
   await ask(leaving, '/block/edit', { clientNo: clientNo(), ver, transfer })

@@ -50,6 +50,23 @@ export async function buyFrom(buyer: Device, seller: Device, isPaid: boolean): P
   return orderId
 }
 
+/** Takes one slot more that waits for its money, unless some do; its pay order. */
+export async function reserveSlot(buyer: Device): Promise<string> {
+  const { round, mine } = await ask(buyer, '/bctExpand/info', { areaId })
+  if (mine?.unpaid) return mine.unpaid.payNo
+  const next = (mine?.capacity ?? 0) + 1
+  const tier = round?.tiers.find(({ from, to }) => from <= next && next <= to)
+  if (!round || !tier) throw new Error('no slot is for sale')
+  const slot = { roundId: round.roundId, ver: round.ver, count: 1, amount: tier.price }
+  return (await ask(buyer, '/bctExpand/add', { clientNo: clientNo(), ...slot })).payNo
+}
+
+/** Has something to pay: a demo city that is made while trading is closed has nothing that waits for its money. */
+export async function owe(buyer: Device, seller: Device): Promise<void> {
+  const { data } = await ask(buyer, '/bctOrder/list', { side: 'buy', tab: 'running' })
+  if (!data.some(({ acts }) => acts.includes('pay'))) await buyFrom(buyer, seller, false)
+}
+
 const acting = async (by: Device, id: number) => {
   const { ver } = await ask(by, '/bctOrder/info', { id })
   return { clientNo: clientNo(), id, ver }

@@ -59,14 +59,20 @@ it.each<[string, MayorElection | null, object, readonly string[]]>([
     ],
   ],
   ['a count of few', { ...seated, isPublished: false, rounds: [], runnerUp: null }, {}, ['投票太少，不公布票数和选票']],
-  ['a void one', failed, {}, ['未选出', '投票率 8.1 %，不到 10%，11-30 08:00 重新开始']],
-  ['a second void one', { ...failed, attempt: 2, againAt: null }, {}, ['投票率 8.1 %，不到 10%，本届无市长']],
+  ['a void one', failed, {}, ['未选出', '投票率 8.1 %，不到 10 %，11-30 08:00 重新开始']],
+  ['a second void one', { ...failed, attempt: 2, againAt: null }, {}, ['投票率 8.1 %，不到 10 %，本届无市长']],
   ['one without anybody', { ...failed, census: 0, cast: 0, candidates: [] }, {}, ['无人参选，11-30 08:00 重新开始']],
   ['no election', null, { next: moment('2027-01-23T08:00:00') }, ['老周', '暂无市长选举', '下一届选举 2027-01-23']],
   ['a city without the module', nominating, { enabled: false }, ['本城暂未开放市长选举']],
 ])('shows %s', async (_, election, part, words) => {
   await show(election, part)
   for (const word of words) expect(pageText()).toContain(word)
+})
+
+it('says how many voted once', async () => {
+  await show(seated)
+  expect(pageText().split('投票率')).toHaveLength(2)
+  expect(pageText()).toContain('最低 10 %')
 })
 
 it('has its menu also where elections are closed', async () => {

@@ -101,7 +101,6 @@ interface BodyProps extends Pick<ElectionScreenProps, 'page' | 'election'> {
 
 function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
   const { state, mine, acts, census } = election
-  const isOver = state === 'seated' || state === 'void'
   return (
     <>
       {state === 'void' && <VoidNote election={election} />}
@@ -116,7 +115,7 @@ function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
         />
       )}
       {state === 'nominating' && mine && mine.place === null && <Conditions mine={mine} />}
-      {isOver && census > 0 && <Turnout election={election} />}
+      {state === 'void' && census > 0 && <Turnout election={election} />}
     </>
   )
 }

@@ -108,7 +108,10 @@ function Bar({ bar, line }: { readonly bar: RoundBar; readonly line: number }) {
   const { name, blockNo, votes, gained, filled, gainedFilled, isWinner, isOut } = bar
   return (
     <View className={cx(styles.line, isOut && styles.out)}>
-      <View className={cx(styles.name)}>{`${name} ${blockNo}`}</View>
+      <View className={cx(styles.name)}>
+        <View className={cx(styles.nick)}>{name}</View>
+        {blockNo}
+      </View>
       <View
         className={cx(styles.bar)}
         {...a11y.describe({ role: 'img', label: resultCopy.bar(name, grouped(votes), grouped(gained)) })}
