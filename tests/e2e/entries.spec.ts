@@ -127,6 +127,8 @@ async function walkMenu(walk: Walk, visit: Visit): Promise<void> {
   const { route, who } = visit
   const leads = leadsOf(route, who, app.target, 'menu')
   for (const lead of leads.filter((one) => !walk.followed.has(leadName(route, who, one, 'menu')))) {
+    // A page that another election was opened above reads its own again, and draws itself anew.
+    await walk.rest()
     await app.screen().getByRole('button', { name: '更多', exact: true }).tap()
     await placeIn(app, lead, '[role=menuitem]')
     const unknown = (await namesOn(app, '[role=menuitem]')).filter((name) => !leads.some(([entry]) => entry.test(name)))
