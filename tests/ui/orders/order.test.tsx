@@ -28,7 +28,7 @@ describe('an order', () => {
     ['delivered', 'buyer', ['confirm'], ['确认收货'], '轮到你 · 确认收货'],
     ['delivered', 'seller', [], [], '等 128 确认收货'],
     ['done', 'buyer', [], ['资金明细查看付款和退款记录'], '已完成'],
-    ['refunded', 'seller', [], ['资金明细收入可转入可用余额'], '已退款'],
+    ['refunded', 'seller', [], ['资金明细'], '已退款'],
     ['closed', 'buyer', [], [], '已关闭'],
   ] as const)('%s, seen by the %s, has strictly the given acts', async (state, side, acts, buttons, sentence) => {
     const turn = state === 'paid' ? 'seller' : state === 'unpaid' || state === 'delivered' ? 'buyer' : null

@@ -34,7 +34,12 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
           <Yuan fen={back} />
         </Pair>
       </View>
-      <Cell icon='ledger' title={words.money} note={words.moneyNote[order.side]} onPress={() => goTo('money')} />
+      <Cell
+        icon='ledger'
+        title={words.money}
+        {...((order.side === 'buyer' || net > 0) && { note: words.moneyNote[order.side] })}
+        onPress={() => goTo('money')}
+      />
     </Section>
   )
 }
