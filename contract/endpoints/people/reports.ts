@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Text } from '../../fields'
 import { reports } from '../../limits'
-import { reportReasons } from './report-reasons'
+import { reportReasons } from '../../people/reports'
 
 /**
  * Reports a post of mutual aid to the operators; nobody else learns of it, and the post stays as it is. OWN: an own one. CLOSED: it is

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@contract/endpoints/people/report-reasons'
+import type { ReportReason } from '@contract/people/reports'
 
 /** What somebody found wrong with what another person wrote; a person reports a thing once. Source: domain model §3.21. */
 export interface ReportTable {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { MutualAnswer, MutualInfo, MutualRow } from '@contract/endpoints/community/mutual-view'
-import type { ReportReason } from '@contract/endpoints/people/report-reasons'
+import type { ReportReason } from '@contract/people/reports'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
