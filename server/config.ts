@@ -26,6 +26,8 @@ export interface Config {
   readonly directUrl?: string
   /** Standbys of the same database, for what only reads. Source: decision 0243. */
   readonly readsUrl?: string
+  /** What readable numbers carry behind their letter where several databases share an account with the gateway; '' for nothing. */
+  readonly cell: string
   /** Whether statements are prepared; off behind a pooler that does not support them. */
   readonly prepares: boolean
   readonly dataDir: string
@@ -100,6 +102,7 @@ export const developmentConfig: Config = {
   port: 3000,
   isPortFixed: false,
   host: '127.0.0.1',
+  cell: '',
   prepares: true,
   dataDir: './data',
   demo: false,
@@ -152,6 +155,7 @@ function configOf(env: Environment): Config {
     port: env.PORT ?? base.port,
     isPortFixed: env.PORT !== undefined,
     host: env.HOST ?? base.host,
+    cell: env.MENPAI_CELL ?? '',
     prepares: env.MENPAI_PREPARED ?? true,
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     ...(env.MENPAI_DIRECT_URL !== undefined && { directUrl: env.MENPAI_DIRECT_URL }),

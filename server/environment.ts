@@ -37,6 +37,7 @@ export const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address postgres://…'))),
   MENPAI_DIRECT_URL: v.optional(otherPostgres),
   MENPAI_READS_URL: v.optional(otherPostgres),
+  MENPAI_CELL: v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/, 'up to four digits'))),
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),

@@ -6,6 +6,7 @@ import { isCancelled } from './faults'
 import { openDatabase } from './open'
 import { ownSchemaName } from './own-schema'
 import type { Db } from './schema'
+import { statementsOf } from './statements'
 
 const folder = path.join(__dirname, 'migrations')
 
@@ -18,7 +19,11 @@ const filesOf = (steps: readonly string[] | undefined): MigrationProvider => ({
     const names = steps ? steps.map((step) => `${step}.sql`) : all
     const entries = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(path.join(folder, name), 'utf8')
-      return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+      // One by one, because a distributed PostgreSQL takes no text with several.
+      const up: Migration['up'] = async (db) => {
+        for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+      }
+      return [name.replace(/\.sql$/, ''), { up }]
     })
     return Object.fromEntries(await Promise.all(entries))
   },

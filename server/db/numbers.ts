@@ -4,12 +4,17 @@ import type { Db } from './schema'
 /** A day as numbers have it: 261121. */
 export const dayInNumber = (atMs: number): string => calendarDay(atMs).slice(2).replaceAll('-', '')
 
+interface Counting {
+  readonly db: Db
+  readonly config: { readonly cell: string }
+}
+
 /**
- * The next readable number, such as D261121-0047, counted per kind and day. Draw it before the transaction that uses it, so that nobody
- * waits for the counter; the number of a refused command stays unused.
+ * The next readable number, such as D261121-0047, or D7-261121-0047 in cell 7, counted per kind and day. Draw it before the transaction
+ * that uses it, so that nobody waits for the counter; the number of a refused command stays unused.
  */
 export async function nextNumber(
-  db: Db,
+  { db, config: { cell } }: Counting,
   kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V' | 'H',
   atMs: number,
 ): Promise<string> {
@@ -20,5 +25,14 @@ export async function nextNumber(
     .onConflict((oc) => oc.columns(['day', 'kind']).doUpdateSet((eb) => ({ value: eb('day_counter.value', '+', 1) })))
     .returning('value')
     .executeTakeFirstOrThrow()
-  return `${kind}${day}-${String(value).padStart(4, '0')}`
+  return `${kind}${cell === '' ? '' : `${cell}-`}${day}-${String(value).padStart(4, '0')}`
+}
+
+/** The number of a payment, with its cell; that of an order has no second letter. */
+const paymentNumber = /^P[A-Z]?(\d{1,4})-\d{6}-\d+/
+
+/** Whether a payment at the gateway is of another cell than this one. Without a cell, every payment there should be ours. */
+export function isOfOtherCell(number: string, cell: string): boolean {
+  const other = paymentNumber.exec(number)?.[1]
+  return cell !== '' && other !== undefined && other !== cell
 }

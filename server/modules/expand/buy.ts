@@ -40,7 +40,7 @@ type AddInput = v.InferOutput<typeof expandAdd.input>
  */
 export async function addSlots(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
-  const no = await nextNumber(deps.db, 'K', now)
+  const no = await nextNumber(deps, 'K', now)
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctExpand/add', input, now }
   return transact(deps.db, (tx) => once(tx, command, () => reserve(tx, deps, caller, no, input)))
 }

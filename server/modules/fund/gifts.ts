@@ -43,7 +43,7 @@ type AddInput = v.InferOutput<typeof fundAdd.input>
 export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
   const { userId } = caller
-  const no = await nextNumber(deps.db, 'G', now)
+  const no = await nextNumber(deps, 'G', now)
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctFund/add', input, now }, async () => {
       await claimPerson(tx, userId)

@@ -61,7 +61,7 @@ async function roomFault(tx: Tx, blockId: number): Promise<Refusal | undefined> 
  */
 export async function addPost(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
-  const no = await nextNumber(deps.db, 'H', now)
+  const no = await nextNumber(deps, 'H', now)
   const { userId, blockId } = caller
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctMutual/add', input, now }, async () => {

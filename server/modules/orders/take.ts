@@ -51,7 +51,7 @@ interface Taking {
 export async function beginTaking(deps: Deps, caller: Caller, input: TakeInput): Promise<Taking> {
   const now = deps.clock.now()
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/take', input, now }
-  return { deps, caller, input, command, orderNo: await nextNumber(deps.db, 'D', now) }
+  return { deps, caller, input, command, orderNo: await nextNumber(deps, 'D', now) }
 }
 
 type Answer = { readonly orderId: number; readonly orderNo: string; readonly payNo: string }

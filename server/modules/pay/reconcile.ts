@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '@contract/durations'
 import type { bookCauses } from '@contract/endpoints/money/books'
 import { dayStart } from '@contract/hours'
+import { isOfOtherCell } from '../../db/numbers'
 import type { Deps } from '../../deps'
 import { checkBooks } from '../../ledger/check-books'
 import type { BillRow } from '../../wechat/bill'
@@ -57,8 +58,15 @@ const overdueMs = 15 * minuteMs
 
 const difference = (cause: Cause, about: string, ours = 0, theirs = 0): Difference => ({ cause, about, ours, theirs })
 
-/** All lines of a day, each once: the bills of two applications of one merchant may name the same payment. */
-async function billOf({ calls, settings }: Gateway, day: string): Promise<readonly BillRow[] | undefined> {
+/**
+ * The lines of a day, each once: the bills of two applications of one merchant may name the same payment. Other cells that share the
+ * merchant's account compare their own.
+ */
+async function billOf(
+  { calls, settings }: Gateway,
+  day: string,
+  cell: string,
+): Promise<readonly BillRow[] | undefined> {
   const rows = new Map<string, BillRow>()
   for (const { appId } of [settings.web, settings.mini]) {
     const answer = await calls.bill(appId, day)
@@ -67,7 +75,7 @@ async function billOf({ calls, settings }: Gateway, day: string): Promise<readon
     if (!read) return undefined
     for (const row of read) rows.set(`${row.kind} ${row.transactionId} ${row.outRefundNo}`, row)
   }
-  return [...rows.values()]
+  return [...rows.values()].filter(({ outTradeNo }) => !isOfOtherCell(outTradeNo, cell))
 }
 
 /** What is wrong with a payment of the bill, compared with ours, if anything. */
@@ -151,7 +159,7 @@ export async function reconcile(deps: Deps, payers: Payers, at: number): Promise
   const from = dayStart(at)
   const day = billDay(from)
   const gateway = gatewayOf(deps.config)
-  const bill = gateway && (await billOf(gateway, day))
+  const bill = gateway && (await billOf(gateway, day, deps.config.cell))
   const noBill = gateway && !bill ? [difference('noBill', day)] : []
   const outside =
     gateway && bill

@@ -69,7 +69,7 @@ export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutp
   const { db, clock } = deps
   const { userId } = caller
   const now = clock.now()
-  const rechargeNo = await nextNumber(db, 'R', now)
+  const rechargeNo = await nextNumber(deps, 'R', now)
   return transact(db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctRecharge/add', input, now }, async () => {
       if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {

@@ -57,7 +57,7 @@ const saidIn = ({ category, slogan, intro, hours, place, contact }: AddInput) =>
  */
 export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
-  const no = await nextNumber(deps.db, 'S', now)
+  const no = await nextNumber(deps, 'S', now)
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctShop/add', input, now }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {

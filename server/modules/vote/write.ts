@@ -61,7 +61,7 @@ const formFault = (wish: Wish): Refusal | undefined => {
  */
 export async function addVote(deps: Deps, caller: Caller, input: Wish) {
   const now = deps.clock.now()
-  const no = await nextNumber(deps.db, 'V', now)
+  const no = await nextNumber(deps, 'V', now)
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctVote/add', input, now }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {

@@ -70,7 +70,7 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
   const payee = input.payee && tidy(way, input.payee)
   const sealer = await sealerOf(deps)
   const now = clock.now()
-  const withdrawNo = await nextNumber(db, 'W', now)
+  const withdrawNo = await nextNumber(deps, 'W', now)
   // Encrypted fields differ each time they are sent, and an account number is stored nowhere in plain text, so neither goes into the hash.
   const known = {
     amount,

@@ -27,6 +27,23 @@ const named = (env: Record<string, string | undefined>) => {
   return faults(Object.fromEntries(given)).map((line) => line.split(':')[0])
 }
 
+/** Values that cannot be read. */
+const wrong = [
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://here'],
+  ['MENPAI_DIRECT_URL', 'mysql://here'],
+  ['MENPAI_DIRECT_URL', 'postgres://here/city'],
+  ['MENPAI_READS_URL', 'mysql://here'],
+  ['MENPAI_READS_URL', 'postgres://here/city'],
+  ['MENPAI_CELL', 'A1'],
+  ['MENPAI_DEMO', 'yes'],
+  ['MENPAI_BASE_PATH', 'market/'],
+  ['MENPAI_LOGIN_KEY', 'nonsense'],
+  ['MENPAI_LOGIN_KEY_BITS', '512'],
+  ['MENPAI_MODE', 'staging'],
+] as const
+
 describe('the settings', () => {
   it.each([
     ['0', false, false],
@@ -51,20 +68,7 @@ describe('the settings', () => {
     })
   })
 
-  it.each([
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://here'],
-    ['MENPAI_DIRECT_URL', 'mysql://here'],
-    ['MENPAI_DIRECT_URL', 'postgres://here/city'],
-    ['MENPAI_READS_URL', 'mysql://here'],
-    ['MENPAI_READS_URL', 'postgres://here/city'],
-    ['MENPAI_DEMO', 'yes'],
-    ['MENPAI_BASE_PATH', 'market/'],
-    ['MENPAI_LOGIN_KEY', 'nonsense'],
-    ['MENPAI_LOGIN_KEY_BITS', '512'],
-    ['MENPAI_MODE', 'staging'],
-  ])('name the variable when %s is "%s"', (name, value) => {
+  it.each(wrong)('name the variable when %s is "%s"', (name, value) => {
     const found = faults({ [name]: value })
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(name)

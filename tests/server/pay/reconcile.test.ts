@@ -54,13 +54,14 @@ it('finds money that the gateway collected and we never credited', async () => {
   expect(await differences()).toEqual([])
 })
 
-it('finds a payment under a number that is not ours', async () => {
+/** Somebody pays 5.00 at the gateway under a number that we did not give. */
+async function paidUnder(outTradeNo: string): Promise<void> {
   const { settings } = city.gateway
   const now = city.server.now()
   await wechatPay(settings).order({
     appId: settings.web.appId,
     tradeType: 'MWEB',
-    outTradeNo: 'stranger',
+    outTradeNo,
     body: 'x',
     totalFee: 500,
     notifyUrl: 'http://127.0.0.1:9/',
@@ -68,8 +69,26 @@ it('finds a payment under a number that is not ours', async () => {
     startAt: now,
     expireAt: now + 60_000,
   })
-  await city.gateway.act('stranger', 'pay')
+  await city.gateway.act(outTradeNo, 'pay')
+}
+
+it('finds a payment under a number that is not ours', async () => {
+  await paidUnder('stranger')
   expect(await differences()).toEqual([{ cause: 'unknownPayment', about: 'stranger', ours: 0, theirs: 500 }])
+})
+
+it('of an account that is shared, compares what carries its own cell', async () => {
+  Object.assign(city.deps.config, { cell: '7' })
+  await paid()
+  expect(number).toMatch(/^P7-261121-\d{4}-1$/)
+  expect(await compare()).toMatchObject({ payments: 2, differences: [] })
+  await paidUnder('PG12-261121-0001-1')
+  await paidUnder('P12-261121-0001-1')
+  expect(await compare()).toMatchObject({ payments: 2, differences: [] })
+  await paidUnder('P7-261121-9999-1')
+  expect(await differences()).toEqual([{ cause: 'unknownPayment', about: 'P7-261121-9999-1', ours: 0, theirs: 500 }])
+  Object.assign(city.deps.config, { cell: '' })
+  expect(await differences()).toHaveLength(3)
 })
 
 it('finds another amount, and another payment, at the gateway', async () => {

@@ -27,6 +27,8 @@ it.each([
   ['XD261121-0047', 'XD261121-0047'],
   ['D26112-0047', 'D26112-0047'],
   ['D261121-', 'D261121-'],
+  ['D7-261121-0047', 'D7-261121-····'],
+  ['DB-261121-0047', 'DB-261121-0047'],
 ])('strangers see of the number %s: %s', (no, shown) => {
   expect(maskedOrderNo(no)).toBe(shown)
 })

@@ -42,7 +42,7 @@ export async function approveSpend(
   if (!step || vote.amount > free) return err(refusal('NOT_ENOUGH', { free }, '基金可用余额不够'))
   const now = deps.clock.now()
   // There are few a day, so the counter's row may stay locked until the vote is closed.
-  const no = await nextNumber(tx, 'F', now)
+  const no = await nextNumber({ ...deps, db: tx }, 'F', now)
   const row = newSpend(vote, { spendId: deps.ids.next(), no, now })
   await insertSpend(tx, row)
   await schedule(tx, { kind: spendJobs.pay, ref: row.spend_id, runAt: row.pay_at })

@@ -22,7 +22,7 @@ export function kindOf(type: string): FundEntryKind {
 }
 
 /** The number of an order as strangers see it: its day, D261121-····. Source: community §3 (visible to everybody). */
-export const maskedOrderNo = (no: string): string => no.replace(/^(D\d{6}-).+$/, '$1····')
+export const maskedOrderNo = (no: string): string => no.replace(/^(D(?:\d{1,4}-)?\d{6}-).+$/, '$1····')
 
 /** What this reader may know about the giver of a gift. Source: community §11. */
 interface Giver {

@@ -87,7 +87,7 @@ function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly
  * that two devices do not do it twice. Refusals: those of `actOnOffer`, and those of adding. Source: domain model §3.4.
  */
 export async function renewBuy(deps: Deps, caller: Caller, input: v.InferOutput<typeof buyRenew.input>) {
-  const buyNo = await nextNumber(deps.db, 'B', deps.clock.now())
+  const buyNo = await nextNumber(deps, 'B', deps.clock.now())
   const act = { deps, caller, call: '/bctBuy/renew', input }
   return actOnOffer(buySide, act, allows('renew'), async (tx, { row, fresh }) => {
     const old = await fresh()

@@ -48,7 +48,7 @@ export async function takeBuy(deps: Deps, orders: OpenOrder, caller: Caller, inp
 export async function beginSelling(deps: Deps, orders: OpenOrder, caller: Caller, input: TakeInput): Promise<Selling> {
   const now = deps.clock.now()
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctBuy/take', input, now }
-  return { deps, orders, caller, input, command, orderNo: await nextNumber(deps.db, 'D', now) }
+  return { deps, orders, caller, input, command, orderNo: await nextNumber(deps, 'D', now) }
 }
 
 /** Undefined whenever anything speaks against it: only the long way refuses. Our decision: docs/decisions/0230-one-write.md */

@@ -29,13 +29,13 @@ export interface OfferWish {
 
 /** Makes an offer, once per command. Its number is drawn before the transaction, because others would wait for the counter. */
 export async function addOnce<T>(
-  { db, clock }: Deps,
+  deps: Deps,
   { call, letter, ...command }: { userId: number; clientNo: string; call: string; letter: 'S' | 'B'; input: unknown },
   open: (tx: Tx, no: string) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const now = clock.now()
-  const no = await nextNumber(db, letter, now)
-  return transact(db, (tx) => once(tx, { ...command, call, now }, () => open(tx, no)))
+  const now = deps.clock.now()
+  const no = await nextNumber(deps, letter, now)
+  return transact(deps.db, (tx) => once(tx, { ...command, call, now }, () => open(tx, no)))
 }
 
 /** What is wrong with the quantities for an item, by field; undefined when they fit. */

@@ -87,7 +87,7 @@ export async function viewOf(tx: Tx, saleId: number, userId: number): Promise<Vi
  * §3.3.
  */
 export async function renewSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleRenew.input>) {
-  const saleNo = await nextNumber(deps.db, 'S', deps.clock.now())
+  const saleNo = await nextNumber(deps, 'S', deps.clock.now())
   const act = { deps, caller, call: '/bctSale/renew', input }
   return actOnOffer(saleSide, act, allows('renew'), async (tx, { row, fresh, moved }) => {
     const old = await fresh()
