@@ -11,6 +11,7 @@ export const deviceClock: WallClock = (atMs) => {
 
 /** No calendar goes further from 1970. */
 const lastMs = 8.64e15
+const inCalendar = (atMs: number) => (Math.abs(atMs) <= lastMs ? atMs : NaN)
 
 const plainText = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(?:\.\d+)?)?$/
 
@@ -35,9 +36,8 @@ function fromText(text: string, clock: WallClock): number {
 export function instantOf(time: unknown, nowMs: number, clock: WallClock = deviceClock): number {
   if (time instanceof Date) return time.getTime()
   if (time === undefined || time === null || time === '' || time === 0 || time === false) return nowMs
-  if (typeof time === 'string') return fromText(time, clock)
+  if (typeof time === 'string') return inCalendar(fromText(time, clock))
   if (typeof time === 'number' && Number.isNaN(time)) return nowMs
   const value = typeof time === 'object' ? NaN : Number(time)
-  const atMs = /^\d{10}$/.test(String(value)) ? value * 1000 : value
-  return Math.abs(atMs) <= lastMs ? atMs : NaN
+  return inCalendar(/^\d{10}$/.test(String(value)) ? value * 1000 : value)
 }

@@ -126,6 +126,11 @@ it('takes nothing as an empty text, and a number as it is written', () => {
   expect(any(trims.trimText, 'all')(0)).toBe('0')
 })
 
+it.each(['99999999999999999999', 1e20, '8640000000000001', '-8640000000000001', 8_640_000_000_000_001])(
+  'reads no instant from %p, which no calendar reaches',
+  (time) => expect(instants.instantOf(time, options.nowMs)).toBeNaN(),
+)
+
 it('hangs nothing on the base where there is no address', () => {
   for (const url of [null, undefined, ''])
     expect(any(mergeUrl, { url, method: 'GET' })({ baseUrl: 'https://a.example' })).toBe('https://a.example')
