@@ -5,13 +5,16 @@ import { guest } from '../../server/http/caller'
 import type { Db } from '../../server/db/schema'
 import { transact } from '../../server/db/transact'
 import type { Deps } from '../../server/deps'
+import { checkBooks } from '../../server/ledger/check-books'
 import { post } from '../../server/ledger/post'
 import { addSale } from '../../server/modules/market/sales/add'
 import { act } from '../../server/modules/orders/transition/act'
+import { differencesOf } from '../../server/modules/pay/open/payer'
 import { payUnasked } from '../../server/modules/pay/service'
 import { take } from '../../server/modules/orders/take'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { payers } from '../../server/payers'
+import type { TestDatabase, TestDeps } from './database'
 import { testDatabase, testDeps } from './database'
 
 export const areaId = 3253
@@ -82,7 +85,38 @@ export async function emptyCity() {
   return { database, deps }
 }
 
-/** The same with a seller and a buyer, who both have money. */
+/** An empty city of its own for each test of a file. After it nothing may be found wrong in it. */
+export function inSmallCity(
+  use: (deps: TestDeps, database: TestDatabase) => void,
+  faultsOf: (deps: TestDeps) => Promise<readonly string[]> = () => Promise.resolve([]),
+): void {
+  let city: Awaited<ReturnType<typeof emptyCity>>
+  beforeEach(async () => {
+    city = await emptyCity()
+    use(city.deps, city.database)
+  })
+  afterEach(async () => {
+    const faults = await faultsOf(city.deps)
+    await city.database.close()
+    expect(faults).toEqual([])
+  })
+}
+
+/** What the comparison of the books finds. */
+export const booksOf = async ({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> =>
+  (await checkBooks(db)).differences
+
+/** The same, with what a module finds in its own rows and what the rows of everything that is paid say. */
+export const allBooks = async (
+  deps: TestDeps,
+  faultsOf: (deps: TestDeps) => Promise<readonly string[]>,
+): Promise<readonly string[]> => [
+  ...(await faultsOf(deps)),
+  ...(await differencesOf(payers, deps.db)),
+  ...(await booksOf(deps)),
+]
+
+/** A small city with a seller and a buyer, who both have money. */
 export async function tradingCity() {
   const city = await emptyCity()
   return { ...city, seller: await resident(city.deps, 3021), buyer: await resident(city.deps, 128) }

@@ -4,9 +4,7 @@ import { receiptFrom } from '@contract/vote/receipt'
 import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
 import { runDue, schedule } from '../../server/jobs/jobs'
-import { checkBooks } from '../../server/ledger/check-books'
 import { fundJobs } from '../../server/modules/fund/jobs'
-import { differencesOf } from '../../server/modules/pay/open/payer'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { cancelVote, removeVote, supportVote } from '../../server/modules/vote/acts'
 import { castBallot } from '../../server/modules/vote/cast'
@@ -14,9 +12,8 @@ import { readVote } from '../../server/modules/vote/info'
 import { voteTimers } from '../../server/modules/vote/jobs'
 import { voteDifferences } from '../../server/modules/vote/open/differences'
 import { addVote, editVote } from '../../server/modules/vote/write'
-import { payers } from '../../server/payers'
 import type { TestDeps } from './database'
-import { areaId, clientNo, valueOf } from './small-city'
+import { allBooks, areaId, clientNo, valueOf } from './small-city'
 
 type Wish = Parameters<typeof addVote>[2]
 
@@ -150,8 +147,4 @@ export const handOver = ({ db }: TestDeps, { blockId }: Caller, to: Caller) =>
   db.updateTable('block').set({ owner_user_id: to.userId }).where('block_id', '=', blockId).execute()
 
 /** What must always hold. */
-export const faultsOf = async (deps: TestDeps): Promise<string[]> => [
-  ...(await voteDifferences(deps.db)),
-  ...(await differencesOf(payers, deps.db)),
-  ...(await checkBooks(deps.db)).differences,
-]
+export const faultsOf = (deps: TestDeps) => allBooks(deps, ({ db }) => voteDifferences(db))

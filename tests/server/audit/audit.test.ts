@@ -5,17 +5,15 @@ import { transact } from '../../../server/db/transact'
 import { removeBuy } from '../../../server/modules/market/bids/end'
 import { removeSale } from '../../../server/modules/market/sales/acts'
 import { paidBid } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { decideOn, judge, stepTo } from '../../support/order-steps'
-import { areaId, clientNo, emptyCity, resident, rice, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, resident, rice, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const rows = () => deps.db.selectFrom('audit').selectAll().orderBy('audit_id').execute()
 

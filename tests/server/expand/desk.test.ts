@@ -5,21 +5,16 @@ import { archiveReader, listArchive } from '../../../server/modules/archive/serv
 import { readModules, readText, readTodo, writeText } from '../../../server/modules/community/service'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { buySlots, deskAct, holder, openRound, planOf, slotPrices, work } from '../../support/expand'
 import { refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, operators, payFor, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const hourMs = 3_600_000
 const draftBy = (by: number, wish = {}) => addRound(deps, by, { clientNo: clientNo(), ...planOf(deps, wish) })

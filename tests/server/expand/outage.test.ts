@@ -2,22 +2,19 @@ import { fen } from '@contract/money'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { buySlots, deskAct, holder, openRound, planOf, work } from '../../support/expand'
 import { addRound } from '../../../server/modules/expand/desk'
-import { clientNo, operators, payFor, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/small-city'
 
 const hourMs = 3_600_000
 
-let database: TestDatabase
 let deps: TestDeps
+let database: TestDatabase
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh, own) => {
+  deps = fresh
+  database = own
 })
-afterEach(() => database.close())
 
 const roundOf = (roundId: number) =>
   deps.db.selectFrom('expand_round').selectAll().where('round_id', '=', roundId).executeTakeFirstOrThrow()

@@ -1,13 +1,10 @@
 import { guest } from '../../../server/http/caller'
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import {
   buySlots,
   capacityOf,
@@ -19,25 +16,16 @@ import {
   work,
 } from '../../support/expand'
 import { reasons, times, won } from '../../support/outcomes'
-import { clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
+import { allBooks, clientNo, inSmallCity, payFor, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = [
-    ...(await expandFaults(deps)),
-    ...(await differencesOf(payers, deps.db)),
-    ...(await checkBooks(deps.db)).differences,
-  ]
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity(
+  (fresh) => {
+    deps = fresh
+  },
+  (city) => allBooks(city, expandFaults),
+)
 
 const nobody = guest
 

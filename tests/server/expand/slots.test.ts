@@ -1,5 +1,4 @@
 import { waits } from '@contract/limits'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { haltArea } from '../../../server/modules/area/halt-desk'
 import { setSwitch } from '../../../server/modules/area/open/switches'
@@ -7,32 +6,22 @@ import { readExpansion, readPurchase, remind } from '../../../server/modules/exp
 import { expandTodo } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
+import { tenInTheMorning } from '../../support/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/expand'
 import { refusalOf } from '../../support/outcomes'
-import { addRice, areaId, clientNo, payFor, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { addRice, allBooks, areaId, clientNo, inSmallCity, payFor, takeRice, valueOf } from '../../support/small-city'
 import { fen } from '@contract/money'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = [
-    ...(await expandFaults(deps)),
-    ...(await differencesOf(payers, deps.db)),
-    ...(await checkBooks(deps.db)).differences,
-  ]
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity(
+  (fresh) => {
+    deps = fresh
+  },
+  (city) => allBooks(city, expandFaults),
+)
 
 const noticesOf = (userId: number) =>
   deps.db.selectFrom('user_notice').select(['kind', 'content', 'ref_type']).where('user_id', '=', userId).execute()

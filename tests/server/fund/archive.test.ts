@@ -2,20 +2,15 @@ import { archiveReader, listArchive } from '../../../server/modules/archive/serv
 import { fundReader } from '../../../server/modules/fund/info'
 import { yuan } from '../../../server/format/yuan'
 import { guest } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { approve, back, paid, prove, spendOf, stopAct } from '../../support/fund'
-import { areaId, credit, operators, resident, smallCity, valueOf } from '../../support/small-city'
+import { areaId, credit, inSmallCity, operators, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 type Wish = Partial<Parameters<typeof listArchive>[1]>
 const list = async (wish: Wish = {}) =>

@@ -2,20 +2,15 @@ import { sql } from 'kysely'
 import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundDifferences } from '../../../server/modules/fund/check-store'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { approve, fill, give, paid } from '../../support/fund'
-import { clientNo, operators, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, operators, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 it('the comparison of the books finds a gift, a payout and a return that the ledger does not know, and a promise too large', async () => {
   const { payee, spendId } = await paid(deps)

@@ -2,7 +2,6 @@ import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { haltArea } from '../../../server/modules/area/halt-desk'
 import { setSwitch } from '../../../server/modules/area/open/switches'
@@ -11,30 +10,20 @@ import { fundReader } from '../../../server/modules/fund/info'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import { editBlock } from '../../../server/modules/market/transfer/service'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
+import { tenInTheMorning } from '../../support/database'
 import { fundFaults, give, work } from '../../support/fund'
 import { refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { allBooks, areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = [
-    ...(await fundFaults(deps)),
-    ...(await differencesOf(payers, deps.db)),
-    ...(await checkBooks(deps.db)).differences,
-  ]
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity(
+  (fresh) => {
+    deps = fresh
+  },
+  (city) => allBooks(city, fundFaults),
+)
 
 const infoFor = async (caller: Caller = guest) => valueOf(await fundReader(deps)({ areaId }, caller))
 

@@ -5,22 +5,17 @@ import { guest } from '../../../server/http/caller'
 import { post } from '../../../server/ledger/post'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundChecker, listEntries, readEntry } from '../../../server/modules/fund/ledger'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { approve, back, fill, give, paid, spendOf, work } from '../../support/fund'
-import { actOn, areaId, credit, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { actOn, areaId, credit, inSmallCity, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
 
 const dayMs = 86_400_000
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 type Wish = Parameters<typeof listEntries>[2]
 const list = async (userId = 0, wish: Partial<Wish> = {}) =>

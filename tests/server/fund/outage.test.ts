@@ -1,21 +1,18 @@
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import { approve, fill, give, paid, spendOf, work } from '../../support/fund'
-import { payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
 
 const hourMs = 3_600_000
 
-let database: TestDatabase
 let deps: TestDeps
+let database: TestDatabase
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh, own) => {
+  deps = fresh
+  database = own
 })
-afterEach(() => database.close())
 
 it('an outage gives gifts and proofs as much more time, and moves no payout that was announced', async () => {
   const { spendId, payee } = await paid(deps)

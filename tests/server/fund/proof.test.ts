@@ -1,18 +1,13 @@
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { paid, prove } from '../../support/fund'
 import { refusalOf } from '../../support/outcomes'
-import { smallCity, valueOf } from '../../support/small-city'
+import { inSmallCity, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const pictures = (count: number) => Array.from({ length: count }, (_, at) => `demo/lamp-${at}.svg`).join()
 

@@ -1,34 +1,21 @@
 import { fen } from '@contract/money'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { giveBack } from '../../../server/modules/fund/acts'
 import { fundJobs } from '../../../server/modules/fund/jobs'
 import { runDue } from '../../../server/jobs/jobs'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { approve, approved, fill, fundFaults, give, paid, spendOf, stopAct, work } from '../../support/fund'
 import { reasons, times, won } from '../../support/outcomes'
-import { clientNo, credit, operators, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { allBooks, clientNo, credit, inSmallCity, operators, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = [
-    ...(await fundFaults(deps)),
-    ...(await differencesOf(payers, deps.db)),
-    ...(await checkBooks(deps.db)).differences,
-  ]
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity(
+  (fresh) => {
+    deps = fresh
+  },
+  (city) => allBooks(city, fundFaults),
+)
 
 it('R5, as far as there are no votes: twenty closes share the last free money, and none gets what another has', async () => {
   await fill(deps, 1_000)

@@ -1,6 +1,5 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { haltArea } from '../../../server/modules/area/halt-desk'
 import { giveBack, handInProof, listDesk } from '../../../server/modules/fund/acts'
@@ -9,10 +8,7 @@ import { fundTodo } from '../../../server/modules/fund/open/home'
 import { hasLateSpend } from '../../../server/modules/fund/spend-store'
 import { turnIncome } from '../../../server/modules/wallet/service'
 import { fen } from '@contract/money'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import {
   approve,
   approved,
@@ -27,27 +23,18 @@ import {
   work,
 } from '../../support/fund'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, credit, operators, resident, smallCity, valueOf } from '../../support/small-city'
+import { allBooks, areaId, clientNo, credit, inSmallCity, operators, resident, valueOf } from '../../support/small-city'
 
 const dayMs = 86_400_000
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = [
-    ...(await fundFaults(deps)),
-    ...(await differencesOf(payers, deps.db)),
-    ...(await checkBooks(deps.db)).differences,
-  ]
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity(
+  (fresh) => {
+    deps = fresh
+  },
+  (city) => allBooks(city, fundFaults),
+)
 
 const infoFor = async (caller: Caller = guest) => valueOf(await fundReader(deps)({ areaId }, caller))
 const toldTo = (userId: number) => noticeKinds(deps, userId)

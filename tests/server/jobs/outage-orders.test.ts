@@ -6,18 +6,18 @@ import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database'
 import { tenInTheMorning } from '../../support/database'
 import { partyAct, stepTo } from '../../support/order-steps'
-import { emptyCity, parties, rice, takeRice, valueOf } from '../../support/small-city'
+import { inSmallCity, parties, rice, takeRice, valueOf } from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let database: TestDatabase
 let deps: TestDeps
+let database: TestDatabase
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh, own) => {
+  deps = fresh
+  database = own
 })
-afterEach(() => database.close())
 
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)

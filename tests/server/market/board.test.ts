@@ -3,11 +3,11 @@ import { readSale, listSales } from '../../../server/modules/market/sales/servic
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import {
   addRice,
   clientNo,
-  emptyCity,
+  inSmallCity,
   payFor,
   resident,
   rice,
@@ -16,13 +16,11 @@ import {
   wholeBoard,
 } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const board = async (userId: number, cursor?: string) =>
   valueOf(await listSales(deps, userId, { ...wholeBoard, cursor }))

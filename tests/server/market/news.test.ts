@@ -8,19 +8,17 @@ import { readSale } from '../../../server/modules/market/sales/service'
 import { editBlock, readBlock } from '../../../server/modules/market/transfer/service'
 import { countUnread, listNotices } from '../../../server/modules/notices/service'
 import { paidBid } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { judge } from '../../support/order-steps'
-import { clientNo, emptyCity, resident, rice, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, resident, rice, valueOf } from '../../support/small-city'
 
 const day = 86_400_000
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const newest = async (userId: number) =>
   valueOf(await listNotices(deps, userId, { page: 1, cursor: undefined, unread: 0 })).data[0]

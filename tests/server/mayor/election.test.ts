@@ -2,27 +2,18 @@ import { shortMoment } from '@contract/moments'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as city from '../../support/mayor'
 import { citizen, citizens, dayMs, operator } from '../../support/mayor'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
 import { decided, judge } from '../../support/order-steps'
-import { areaId, parties, smallCity, valueOf } from '../../support/small-city'
+import { areaId, inSmallCity, parties, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.mayorFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.mayorFaults)
 
 const hourMs = 3_600_000
 

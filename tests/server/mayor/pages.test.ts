@@ -8,30 +8,21 @@ import { readModules, readText, readTodo } from '../../../server/modules/communi
 import { listMayors, readMayor } from '../../../server/modules/mayor/info'
 import { tellArea } from '../../../server/modules/notices/area-notices'
 import { addVote } from '../../../server/modules/vote/write'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { fill } from '../../support/fund'
 import * as city from '../../support/mayor'
 import { citizens, dayMs } from '../../support/mayor'
 import { enrich } from '../../support/mutual'
 import { decided, decideOn, partyAct } from '../../support/order-steps'
 import { refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, parties, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, parties, valueOf } from '../../support/small-city'
 import * as votes from '../../support/votes'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.mayorFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.mayorFaults)
 
 /** The notices on the badge: all that are not read. */
 const unread = async (by: Caller) => valueOf(await count(deps, by, areaId, 3))

@@ -1,26 +1,17 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as city from '../../support/mayor'
 import { citizens, dayMs, operator } from '../../support/mayor'
 import { noticeKinds, reasons, times, won } from '../../support/outcomes'
-import { smallCity, valueOf } from '../../support/small-city'
+import { inSmallCity, valueOf } from '../../support/small-city'
 import { receipt } from '../../support/votes'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.mayorFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.mayorFaults)
 
 const ballots = () => deps.db.selectFrom('mayor_ballot').selectAll().execute()
 

@@ -1,24 +1,17 @@
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
 import * as city from '../../support/mayor'
 import { citizens, dayMs } from '../../support/mayor'
-import { areaId, smallCity, valueOf } from '../../support/small-city'
+import { areaId, inSmallCity, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
+let database: TestDatabase
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.mayorFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh, own) => {
+  deps = fresh
+  database = own
+}, city.mayorFaults)
 
 const hourMs = 3_600_000
 

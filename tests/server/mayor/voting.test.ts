@@ -1,26 +1,17 @@
 import { guest } from '../../../server/http/caller'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as city from '../../support/mayor'
 import { citizen, citizens, dayMs, operator } from '../../support/mayor'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { smallCity, valueOf } from '../../support/small-city'
+import { inSmallCity, valueOf } from '../../support/small-city'
 import { receipt } from '../../support/votes'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.mayorFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.mayorFaults)
 
 describe('the voting', () => {
   it('takes a ballot of each block that was held when it opened, and its changes with the receipt', async () => {

@@ -1,26 +1,17 @@
 import { chooseReply } from '../../../server/modules/mutual/acts'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as mutual from '../../support/mutual'
 import { dayMs, neighbour, work } from '../../support/mutual'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { clientNo, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, valueOf } from '../../support/small-city'
 
 const hourMs = 3_600_000
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await mutual.mutualFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, mutual.mutualFaults)
 
 const points = ({ userId }: { readonly userId: number }) => pointsOf(deps.db, userId)
 const stateOf = async (mutualId: number) => (await mutual.postOf(deps, mutualId)).state

@@ -5,26 +5,17 @@ import { listPosts } from '../../../server/modules/mutual/info'
 import { addMutualMessage, listMutualMessages } from '../../../server/modules/mutual/open/messages'
 import { listRanks } from '../../../server/modules/points/service'
 import { createUser } from '../../../server/modules/session/accounts'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as mutual from '../../support/mutual'
 import { dayMs, neighbour, work } from '../../support/mutual'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await mutual.mutualFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, mutual.mutualFaults)
 
 type By = Parameters<typeof listPosts>[1]
 const first = { areaId, page: 1, tab: 'all', q: '' } as const

@@ -4,26 +4,17 @@ import { handOverMutual } from '../../../server/modules/mutual/open/hand-over'
 import { lockPost } from '../../../server/modules/mutual/post-store'
 import { endPost } from '../../../server/modules/mutual/thanks'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import * as mutual from '../../support/mutual'
 import { dayMs, neighbour, work } from '../../support/mutual'
 import { noticeKinds, reasons, refusalOf, times, won } from '../../support/outcomes'
-import { areaId, clientNo, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await mutual.mutualFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, mutual.mutualFaults)
 
 const given = async () => {
   const rows = await deps.db.selectFrom('points_entry').selectAll().where('ref_type', '=', 'mutualThanks').execute()

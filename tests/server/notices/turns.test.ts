@@ -1,15 +1,13 @@
 import { listNotices } from '../../../server/modules/notices/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { decided, judge, partyAct, stepTo } from '../../support/order-steps'
-import { emptyCity, parties, valueOf } from '../../support/small-city'
+import { inSmallCity, parties, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const noticesOf = async (userId: number) => valueOf(await listNotices(deps, userId, { page: 1, unread: 0 })).data
 

@@ -1,25 +1,19 @@
 import { runDue } from '../../../server/jobs/jobs'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { listOrders, readOrder } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { partyAct, stepTo } from '../../support/order-steps'
-import { clientNo, emptyCity, parties, valueOf } from '../../support/small-city'
+import { booksOf, clientNo, inSmallCity, parties, valueOf } from '../../support/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 const work = () => runDue(deps, orderJobs(deps))
 const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run))

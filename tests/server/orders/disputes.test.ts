@@ -1,27 +1,21 @@
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { listCases, readCase } from '../../../server/modules/orders/dispute/decide'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { decided, decideOn, judge, partyAct, stepTo } from '../../support/order-steps'
-import { emptyCity, parties, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
+import { booksOf, inSmallCity, parties, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0

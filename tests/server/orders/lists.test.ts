@@ -1,19 +1,13 @@
-import { checkBooks } from '../../../server/ledger/check-books'
 import { countMine, listOrders } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { tenInTheMorning } from '../../support/database'
-import { actOn, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
+import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 it('counts what waits for whom, and names the deadline that comes first', async () => {
   const { buyer, seller } = await parties(deps)

@@ -1,17 +1,15 @@
 import { addMessage, listMessages } from '../../../server/modules/orders/messages/messages'
 import { readOrder } from '../../../server/modules/orders/service'
 import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { judge, partyAct, stepTo } from '../../support/order-steps'
-import { clientNo, emptyCity, parties, resident, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, parties, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const say = (who: Awaited<ReturnType<typeof resident>>, id: number, text: string, images = '', no = clientNo()) =>
   addMessage(deps, who, { clientNo: no, id, text, images })

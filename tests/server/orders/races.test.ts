@@ -1,25 +1,29 @@
 import { runDue } from '../../../server/jobs/jobs'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readPay } from '../../../server/modules/pay/service'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, clientNo, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database'
+import {
+  actOn,
+  booksOf,
+  clientNo,
+  inSmallCity,
+  parties,
+  payFor,
+  rice,
+  takeRice,
+  valueOf,
+} from '../../support/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 /** 5 kg of rice for 34.00, ordered and not paid. */
 async function ordered() {

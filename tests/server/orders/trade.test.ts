@@ -1,15 +1,15 @@
 import { runDue } from '../../../server/jobs/jobs'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { readPay } from '../../../server/modules/pay/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { tenInTheMorning } from '../../support/database'
 import {
   actOn,
+  booksOf,
   clientNo,
-  emptyCity,
+  inSmallCity,
   parties,
   payFor,
   resident,
@@ -21,16 +21,11 @@ import {
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0

@@ -11,26 +11,18 @@ import { editShop } from '../../../server/modules/shop/apply'
 import { listDesk } from '../../../server/modules/shop/desk'
 import { readLevels, readShop } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
+import { tenInTheMorning } from '../../support/database'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
-import { areaId, clientNo, credit, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await shop.shopFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, shop.shopFaults)
 
 const toldTo = (userId: number) => noticeKinds(deps, userId)
 describe('a shop from application to its entry in the fund', () => {

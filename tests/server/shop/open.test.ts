@@ -7,26 +7,17 @@ import { listDesk } from '../../../server/modules/shop/desk'
 import { readShop } from '../../../server/modules/shop/info'
 import { handOverShop } from '../../../server/modules/shop/open/hand-over'
 import { transact } from '../../../server/db/transact'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { noticeKinds, refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
-import { areaId, clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await shop.shopFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, shop.shopFaults)
 
 const toldTo = (userId: number) => noticeKinds(deps, userId)
 describe('an open shop', () => {

@@ -3,26 +3,18 @@ import { guest } from '../../../server/http/caller'
 import { count } from '../../../server/modules/area/service'
 import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
+import { tenInTheMorning } from '../../support/database'
 import { refusalOf } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
-import { areaId, payFor, rice, resident, riceIn, smallCity, valueOf } from '../../support/small-city'
+import { areaId, inSmallCity, payFor, resident, rice, riceIn, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await shop.shopFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, shop.shopFaults)
 
 const list = (wish: object = {}) =>
   listShops(deps, 0, { areaId, page: 1, q: '', cursor: undefined, category: undefined, ...wish })

@@ -3,26 +3,17 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { readContact } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { reasons, times, won } from '../../support/outcomes'
 import * as shop from '../../support/shop'
 import { dayMs, work } from '../../support/shop'
-import { clientNo, payFor, resident, smallCity, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await shop.shopFaults(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, shop.shopFaults)
 
 /** This many applications for a level, of as many blocks. */
 const applied = (count: number, level: 'naming' | 'stall') =>

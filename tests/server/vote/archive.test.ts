@@ -1,21 +1,16 @@
 import { guest } from '../../../server/http/caller'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { fill, paid } from '../../support/fund'
-import { areaId, smallCity, valueOf } from '../../support/small-city'
+import { areaId, inSmallCity, valueOf } from '../../support/small-city'
 import { refusalOf } from '../../support/outcomes'
 import * as city from '../../support/votes'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
+inSmallCity((fresh) => {
+  deps = fresh
 })
-afterEach(() => database.close())
 
 const list = async (q = '') => valueOf(await listArchive(deps, { areaId, type: 'vote', page: 1, q })).data
 

@@ -2,28 +2,19 @@ import { dayStart } from '@contract/hours'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { listVotes } from '../../../server/modules/vote/info'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { fill } from '../../support/fund'
-import { areaId, resident, smallCity, valueOf } from '../../support/small-city'
+import { areaId, inSmallCity, resident, valueOf } from '../../support/small-city'
 import { refusalOf } from '../../support/outcomes'
 import * as city from '../../support/votes'
 
 const dayMs = 86_400_000
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.faultsOf(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.faultsOf)
 
 const notices = async (userId: number) => {
   const rows = await deps.db

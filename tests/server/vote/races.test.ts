@@ -1,25 +1,16 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import { fill } from '../../support/fund'
 import { reasons, refusalOf, times, won } from '../../support/outcomes'
-import { smallCity, valueOf } from '../../support/small-city'
+import { inSmallCity, valueOf } from '../../support/small-city'
 import * as city from '../../support/votes'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  await smallCity(deps.db)
-})
-afterEach(async () => {
-  const faults = await city.faultsOf(deps)
-  await database.close()
-  expect(faults).toEqual([])
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, city.faultsOf)
 
 const ballots = () => deps.db.selectFrom('vote_ballot').selectAll().execute()
 

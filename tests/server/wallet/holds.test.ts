@@ -1,21 +1,16 @@
 import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { openHold } from '../../../server/ledger/hold'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, emptyCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database'
+import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 async function bought() {
   const { buyer, seller } = await parties(deps)

@@ -1,14 +1,14 @@
 import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
-import { checkBooks } from '../../../server/ledger/check-books'
 import { post } from '../../../server/ledger/post'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { readAssets, readTotal, turnIncome } from '../../../server/modules/wallet/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database'
 import {
   actOn,
+  booksOf,
   clientNo,
-  emptyCity,
+  inSmallCity,
   parties,
   payFor,
   resident,
@@ -17,16 +17,11 @@ import {
   valueOf,
 } from '../../support/small-city'
 
-let database: TestDatabase
 let deps: TestDeps
 
-beforeEach(async () => {
-  ;({ database, deps } = await emptyCity())
-})
-afterEach(async () => {
-  expect((await checkBooks(deps.db)).differences).toEqual([])
-  await database.close()
-})
+inSmallCity((fresh) => {
+  deps = fresh
+}, booksOf)
 
 async function sold() {
   const { buyer, seller } = await parties(deps)
