@@ -69,6 +69,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says why nobody was chosen, and shows the latest',
     why: 'its box comes when the server refuses what the button allowed',
   },
+  'features/offers/components/offer-list': {
+    test: 'tests/ui/offers/bids.test.tsx',
+    words: 'shows the notice of a block that is set for transfer with its one button',
+    why: 'its box comes when the server refuses what the button allowed',
+  },
   'features/market/components/module-menu': {
     test: 'tests/ui/market/home.test.tsx',
     words: 'opens the menu of a plot when a finger stays, and its entries lead on',

@@ -22,6 +22,7 @@ import { copy, priceCopy } from '../copy'
 import { sumFromTo, typedCount } from '../rules/prices'
 import { PlotPrices } from './plot-prices'
 import styles from './price.module.scss'
+import rows from './tiers.module.scss'
 import { Staircase } from './staircase'
 
 export interface PriceScreenProps {
@@ -81,12 +82,12 @@ function Prices({ table, own }: { readonly table: PriceTable; readonly own: stri
         <Section>
           <SectionHead title={priceCopy.slots} end={priceCopy.start(startCapacity)} />
           <Staircase table={table} />
-          <View className={cx(styles.tiers)}>
+          <View className={cx(rows.tiers)}>
             {slots.map(({ from, to, price }) => (
-              <View key={from} className={cx(styles.tier)}>
-                <View className={cx(styles.cell)}>{copy.slots(from, to)}</View>
-                <View className={cx(styles.cell, styles.count)}>{priceCopy.count(to - from + 1)}</View>
-                <View className={cx(styles.cell, styles.atEnd)}>
+              <View key={from} className={cx(rows.tier)}>
+                <View className={cx(rows.cell)}>{copy.slots(from, to)}</View>
+                <View className={cx(rows.cell, styles.count)}>{priceCopy.count(to - from + 1)}</View>
+                <View className={cx(rows.cell, rows.last)}>
                   <Yuan fen={price} />
                 </View>
               </View>

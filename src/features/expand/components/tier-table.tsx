@@ -12,6 +12,7 @@ import { copy } from '../copy'
 import type { Round } from '../rules/bar'
 import { countIn } from '../rules/cells'
 import styles from './expand.module.scss'
+import rows from './tiers.module.scss'
 
 export interface TierTableProps {
   readonly round: Round
@@ -27,21 +28,21 @@ export function TierTable({ round, priceAreaId, capacity, count }: TierTableProp
   return (
     <Section>
       <SectionHead title={copy.prices} end={<ToTable areaId={priceAreaId} />} />
-      <View className={cx(styles.tiers)} {...a11y.describe({ role: 'list', label: copy.prices })}>
-        <View className={cx(styles.tier, styles.names)} {...a11y.describe({ hidden: true })}>
-          <View className={cx(styles.cell)}>{copy.upTo}</View>
-          <View className={cx(styles.cell)}>{copy.price}</View>
-          <View className={cx(styles.cell, styles.last)}>{copy.you}</View>
+      <View className={cx(rows.tiers)} {...a11y.describe({ role: 'list', label: copy.prices })}>
+        <View className={cx(rows.tier, rows.names)} {...a11y.describe({ hidden: true })}>
+          <View className={cx(rows.cell)}>{copy.upTo}</View>
+          <View className={cx(rows.cell)}>{copy.price}</View>
+          <View className={cx(rows.cell, rows.last)}>{copy.you}</View>
         </View>
         {tiers.map((tier) => {
           const chosen = countIn(tier, tiers, capacity, count)
           return (
-            <View key={tier.from} className={cx(styles.tier)} {...a11y.describe({ role: 'listitem' })}>
-              <View className={cx(styles.cell)}>{copy.range(tier.from, tier.to)}</View>
-              <View className={cx(styles.cell)}>
+            <View key={tier.from} className={cx(rows.tier)} {...a11y.describe({ role: 'listitem' })}>
+              <View className={cx(rows.cell)}>{copy.range(tier.from, tier.to)}</View>
+              <View className={cx(rows.cell)}>
                 <Yuan fen={tier.price} />
               </View>
-              <View className={cx(styles.cell, styles.last, chosen > 0 && styles.me)}>
+              <View className={cx(rows.cell, rows.last, chosen > 0 && rows.me)}>
                 {chosen > 0 ? copy.youBuy(chosen) : copy.noPrice}
               </View>
             </View>

@@ -3,13 +3,8 @@ import type { BuyView } from '@contract/endpoints/market/bids'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
-import { callErrorText } from '@/lib/http/errors'
-import { ListView } from '@/ui/list-view/list-view'
-import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
-import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
-import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { BidAct } from '../act-atoms'
 import { actOnBidAtom } from '../act-atoms'
 import { bidCopy, bidWish, offersCopy } from '../copy'
@@ -17,6 +12,7 @@ import type { OfferCounts } from '../rules/groups'
 import { groupOfBid } from '../rules/groups'
 import { useAct } from '../use-act'
 import { BidCard } from './bid-card'
+import { OfferList } from './offer-list'
 
 export interface BidsTabProps {
   readonly bids: ListOnPage<BuyView, OfferCounts>
@@ -42,41 +38,21 @@ export function BidsTab({ bids, onReload, onPay, onAdd }: BidsTabProps) {
   const { showing } = act
   return (
     <>
-      <ListView
-        of={bids.list}
-        onRetry={bids.retry}
-        onMore={bids.more}
-        onNear={bids.onNear}
-        empty={<EmptyState kind='empty' title={bidCopy.none} action={{ text: bidCopy.add, onPress: onAdd }} />}
-        failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
-        end={bids.list.shown && offersCopy.end(bids.list.shown.total)}
-      >
-        {({ rows, before, extra }) => (
-          <RowGroups
-            rows={rows}
-            before={before}
-            groupOf={groupOfBid}
-            names={offersCopy.groups}
-            counts={extra}
-            lit='mine'
-            idOf={(bid) => bid.buyId}
-            draw={(bid) => <BidCard bid={bid} onPay={() => onPay(bid.buyId)} onAct={act.pick} />}
-          />
-        )}
-      </ListView>
+      <OfferList
+        of={bids}
+        act={act}
+        copy={bidCopy}
+        onAdd={onAdd}
+        groupOf={groupOfBid}
+        idOf={(bid) => bid.buyId}
+        draw={(bid) => <BidCard bid={bid} onPay={() => onPay(bid.buyId)} onAct={act.pick} />}
+      />
       {showing.tag === 'asking' && (
         <AskBox
           bid={showing.row}
           act={showing.act}
           onYes={() => act.carryOut(showing.row, showing.act)}
           onNo={act.hide}
-        />
-      )}
-      {showing.tag === 'failure' && (
-        <FailureBox
-          failure={showing.failure}
-          onHide={act.hide}
-          steps={{ retry: () => act.carryOut(showing.row, showing.act) }}
         />
       )}
     </>

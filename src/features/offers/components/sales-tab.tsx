@@ -1,13 +1,8 @@
 import { useSetAtom } from 'jotai'
 import type { SaleView } from '@contract/endpoints/market/market'
 import type { ListOnPage } from '@/lib/api/use-list'
-import { callErrorText } from '@/lib/http/errors'
-import { ListView } from '@/ui/list-view/list-view'
-import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
-import { RowGroups } from '@/ui/row-groups/row-groups'
 import { showToast } from '@/ui/toast/toast'
-import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { SaleAct } from '../act-atoms'
 import { actOnSaleAtom } from '../act-atoms'
 import { offersCopy, saleCopy, saleWish, topWish } from '../copy'
@@ -15,6 +10,7 @@ import type { OfferCounts } from '../rules/groups'
 import { groupOfSale } from '../rules/groups'
 import { useAct } from '../use-act'
 import { SaleCard } from './sale-card'
+import { OfferList } from './offer-list'
 
 export interface SalesTabProps {
   /** The reader's own popularity value; undefined while it is not known. */
@@ -43,36 +39,23 @@ export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: Sal
   const ask = saleCopy.ask[showing.tag === 'asking' && showing.act === 'top' ? 'top' : 'off']
   return (
     <>
-      <ListView
-        of={sales.list}
-        onRetry={sales.retry}
-        onMore={sales.more}
-        onNear={sales.onNear}
-        empty={<EmptyState kind='empty' title={saleCopy.none} action={{ text: saleCopy.add, onPress: onAdd }} />}
-        failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}
-        end={sales.list.shown && offersCopy.end(sales.list.shown.total)}
-      >
-        {({ rows, before, extra }) => (
-          <RowGroups
-            rows={rows}
-            before={before}
-            groupOf={groupOfSale}
-            names={offersCopy.groups}
-            counts={extra}
-            lit='mine'
-            idOf={(sale) => sale.saleId}
-            draw={(sale) => (
-              <SaleCard
-                sale={sale}
-                points={points}
-                onOpen={() => onOpen(sale.saleId)}
-                onEdit={() => onEdit(sale.saleId)}
-                onAct={act.pick}
-              />
-            )}
+      <OfferList
+        of={sales}
+        act={act}
+        copy={saleCopy}
+        onAdd={onAdd}
+        groupOf={groupOfSale}
+        idOf={(sale) => sale.saleId}
+        draw={(sale) => (
+          <SaleCard
+            sale={sale}
+            points={points}
+            onOpen={() => onOpen(sale.saleId)}
+            onEdit={() => onEdit(sale.saleId)}
+            onAct={act.pick}
           />
         )}
-      </ListView>
+      />
       {showing.tag === 'asking' && (
         <MessageBox
           type='confirm'
@@ -81,13 +64,6 @@ export function SalesTab({ points, sales, onReload, onOpen, onEdit, onAdd }: Sal
           confirmText={ask.confirm}
           cancelText={offersCopy.think}
           onEvent={(event) => (event === 'confirm' ? act.carryOut(showing.row, showing.act) : act.hide())}
-        />
-      )}
-      {showing.tag === 'failure' && (
-        <FailureBox
-          failure={showing.failure}
-          onHide={act.hide}
-          steps={{ retry: () => act.carryOut(showing.row, showing.act) }}
         />
       )}
     </>
