@@ -16,7 +16,7 @@ const nameOf = (pollId: number, blockNo: number) => storageName(productPrefix, `
 export function keptReceipt(pollId: number, blockNo: number): Receipt | undefined {
   const [receipt = '', chosen = '?'] = (deviceStorage.read(nameOf(pollId, blockNo)) ?? '').split(' ')
   if (!isReceipt(receipt)) return undefined
-  if (!/^(\d+(,\d+)*)?$/.test(chosen)) return { receipt, choice: null }
+  if (!/^(\d{1,3}(,\d{1,3})*)?$/.test(chosen)) return { receipt, choice: null }
   return { receipt, choice: chosen === '' ? [] : chosen.split(',').map(Number) }
 }
 

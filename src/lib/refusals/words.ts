@@ -5,7 +5,7 @@ import { refusals, refusalText } from '@contract/refusals'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import { haltText } from '@/lib/market/halt'
-import { amountIn, fenIn } from './amounts'
+import { amountIn, countIn, fenIn } from './amounts'
 import type { NextStep } from './next-step'
 
 /** The data of a refusal's sentence: the wish, and what the server sent besides the reason. */
@@ -49,7 +49,8 @@ const asSent =
   () => ({ text: refusalText(reason), step: refusals[reason].next })
 
 const notEnough: Tell = ({ data, undone }) => {
-  if (typeof data.points === 'number') return { text: `人气值不够，差 ${data.points}，${undone}`, step: 'close' }
+  const points = countIn(data.points)
+  if (points !== undefined) return { text: `人气值不够，差 ${points}，${undone}`, step: 'close' }
   const missing = data.missing === 0 ? undefined : amountIn(data.missing)
   return {
     text: `${NOT_ENOUGH.what}，${missing === undefined ? '' : `差 ¥${missing}，`}${undone}`,
@@ -73,9 +74,10 @@ const halted: Tell = (wish) => {
     : asSent('HALT')(wish)
 }
 
-const coolDown: Tell = ({ data: { unpaid, cancelled } }) => {
-  if (typeof cancelled === 'number') return { text: `这件商品今天已取消 ${cancelled} 次，明天再买`, step: 'board' }
-  return typeof unpaid === 'number' && unpaid > 0
+const coolDown: Tell = ({ data }) => {
+  const [cancelled, unpaid = 0] = [countIn(data.cancelled), countIn(data.unpaid)]
+  if (cancelled !== undefined) return { text: `这件商品今天已取消 ${cancelled} 次，明天再买`, step: 'board' }
+  return unpaid > 0
     ? { text: `你有 ${unpaid} 笔订单待付款，请先付款或取消`, step: 'orders', next: '去处理' }
     : { text: `今天 ${unpaidTakesPerDay} 次下单未付款，${spanText(waits.coolDownMs)}后可再买`, step: 'close' }
 }

@@ -7,6 +7,7 @@ export const odd = fc.oneof(
   fc.constantFrom<unknown>(new Date(NaN), new Date(0), /a/g, () => 1),
   fc.double(),
   fc.string(),
+  fc.constant('\ud83d'),
   fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
   fc.dictionary(fc.constantFrom('a', 'length', 'b c'), fc.oneof(fc.string(), fc.integer(), fc.constant(null)), {
     noNullPrototype: true,
@@ -28,6 +29,9 @@ export const oddText = fc.oneof(
     '\u0000',
     '😀',
     '１２',
+    // Half of a character, as a cut in the middle leaves it.
+    '\ud83d',
+    'a\udc00b',
   ),
   fc.string({ unit: 'binary' }),
   fc.string(),
@@ -74,3 +78,8 @@ export function answerOf<T>(ask: () => T): T | 'mistake' {
     throw failure
   }
 }
+
+/** Whether two values are written alike. */
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export const distinct = (all: readonly unknown[]) => new Set(all).size === all.length

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sources } from '../../support/source-texts'
+import { answerHelpers } from '../helpers/answer-helpers'
 import { appHelpers } from '../helpers/app-helpers'
+import { cityHelpers } from '../helpers/city-helpers'
 import { contractHelpers } from '../helpers/contract-helpers'
+import { sessionHelpers } from '../helpers/session-helpers'
 
 /** Tests of a subject's own that meet its helpers with odd or random values. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/helpers/edges.test.ts': ['objectKey', 'checkSizes', 'createExpiringStorage', 'shareLink'],
   'tests/unit/helpers/odd-values.test.ts': ['regionUrl'],
+  'tests/unit/laws/time.test.ts': ['formatTime', 'relativeTime', 'remainingParts'],
+  'tests/unit/laws/signature.test.ts': ['signHeaders'],
+  'tests/unit/kit/list.test.ts': ['canLoadMore', 'startOf', 'joinedPages', 'nextList'],
+  'tests/unit/kit/list-parts.test.ts': ['partOf', 'rowsOf', 'lettingGo', 'isKnownAbove', 'missed', 'replaced'],
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierFault'],
   'tests/unit/rich-text/tree.test.ts': ['readRichText', 'picturesOf'],
 }
@@ -24,6 +31,28 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'refusalText',
   ],
   'a store, whose acts have tests of their own in tests/unit/forms': ['createFormStore'],
+  'sends or goes somewhere, or remembers; tests of its own by cases': [
+    'createClient',
+    'createRequester',
+    'watchSlow',
+    'noteAnswer',
+    'answeredAt',
+    'createServerClock',
+    'goTo',
+    'goInstead',
+    'goBack',
+    'goUp',
+    'shows',
+    'openMenuEntry',
+    'isWriting',
+    'drawReceipt',
+    'forgetReceipt',
+    'readBallots',
+    'tabLabels',
+    'badgeText',
+  ],
+  'a part of lists, which only they call': ['partNo', 'hasSame', 'sameOr', 'withRows'],
+  'a list': ['deliveryWays'],
   'only typed objects of the contract reach it; tests of its own by cases': [
     'leastPassShare',
     'wishFaults',
@@ -37,30 +66,24 @@ const spared: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const folders = ['validation', 'forms', 'format', 'images', 'quantity', 'points'].map((name) => `src/lib/${name}/`)
-const files = [
-  'uploads/object-key',
-  'uploads/options',
-  'uploads/region',
-  'uploads/size-check',
-  'session/expiring-storage',
-  'session/login-rules',
-  'session/storage-keys',
-  'routes/share-link',
-].map((name) => `src/lib/${name}.ts`)
+/** Folders of the app's library whose functions send, load, keep or draw: what they do with a value, the others decide. */
+const wiring = ['api', 'faults', 'lazy', 'messages', 'pay', 'privacy', 'theme', 'updates']
+/** What the specification names and no screen uses; `tests/unit/vectors.test.ts` meets all of it with the given vectors. */
+const ofVectors = ['spec']
+const leftOut = new RegExp(`^src/lib/(${[...wiring, ...ofVectors].join('|')})/`)
 
 const isHelpers = (file: string) =>
-  files.includes(file) ||
-  folders.some((folder) => file.startsWith(folder)) ||
-  // The tables of transitions have laws of their own, and the endpoints are schemas.
-  (file.startsWith('contract/') && !/^contract\/endpoints\/|transitions\.ts$/.test(file))
+  file.startsWith('src/lib/')
+    ? !leftOut.test(file)
+    : // The tables of transitions have laws of their own, and the endpoints are schemas.
+      !/^contract\/endpoints\/|transitions\.ts$/.test(file)
 
 /** The functions that a source exports, but no hooks. */
 const exported = /^export (?:async )?(?:function (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^\n]*>)?\()/gm
 const functionsOf = (text: string): readonly string[] =>
   [...text.matchAll(exported)].map(([, name, arrow]) => name ?? arrow ?? '').filter((name) => !/^use[A-Z]/.test(name))
 
-const met = [...Object.keys(appHelpers), ...Object.keys(contractHelpers)]
+const met = Object.keys({ ...appHelpers, ...answerHelpers, ...cityHelpers, ...sessionHelpers, ...contractHelpers })
 const known = new Set([...met, ...Object.values(elsewhere).flat(), ...Object.values(spared).flat()])
 
 it('every helper that reads values of others is met so, here or in a test that is named, or is spared for a reason', () => {
