@@ -12,25 +12,13 @@ import type { CallError } from '@/lib/http/errors'
 /** An election of a city, who is in the seat, and what comes next. */
 export type MayorPage = ApiOutput<'/bctMayor/info'>
 
-/** Which election: the latest of an area, or one by its id. */
-export interface Sought {
-  readonly areaId: number
-  readonly electionId: number | null
-}
+const latest = keyedCall<MayorPage>((api, areaId) => api.form('/bctMayor/info', { areaId }, { quiet: true }))
+const earlier = keyedCall<MayorPage>((api, electionId) => api.form('/bctMayor/info', { electionId }, { quiet: true }))
 
-export const keyOfSought = ({ areaId, electionId }: Sought): string =>
-  electionId === null ? `area ${areaId}` : `election ${electionId}`
-
-const inputOf = (key: string) => {
-  const [kind, id] = key.split(' ')
-  return kind === 'area' ? { areaId: Number(id) } : { electionId: Number(id) }
-}
-
-const info = keyedCall<MayorPage, string>((api, key) => api.form('/bctMayor/info', inputOf(key), { quiet: true }))
-
-/** One election by the key of what is sought; also for guests. */
-export const mayorAtom = info.valueAtom
-export const loadMayorAtom = info.loadAtom
+/** The election that a city has now or had last, also for guests. An earlier one is opened above it, and leaves it as it is. */
+export const latestCall = { valueAtom: latest.valueAtom, loadAtom: latest.loadAtom }
+/** One election by its id, also for guests. */
+export const earlierCall = { valueAtom: earlier.valueAtom, loadAtom: earlier.loadAtom }
 
 /** Everybody who was elected in an area, newest first. The token distinguishes accounts. */
 export const termsCall = listCall<

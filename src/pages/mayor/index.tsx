@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { keyOfSought, loadMayorAtom, mayorAtom, termsCall } from '@/features/mayor/atoms'
+import { earlierCall, latestCall, termsCall } from '@/features/mayor/atoms'
 import { ElectionScreen } from '@/features/mayor/components/election-screen'
 import { NoElection } from '@/features/mayor/components/no-election'
 import { Terms } from '@/features/mayor/components/terms'
@@ -23,12 +23,13 @@ import { Screen } from '@/ui/screen/screen'
 export default function MayorPage() {
   const electionId = idParam(useParams().id)
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
-  const known = useAtomValue(mayorAtom)
-  const load = useSetAtom(loadMayorAtom)
+  const { valueAtom, loadAtom } = electionId === null ? latestCall : earlierCall
+  const known = useAtomValue(valueAtom)
+  const load = useSetAtom(loadAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
   const siteName = useAtomValue(siteNameAtom)
   const terms = useList(termsCall, electionId === null ? { areaId, token: user?.token ?? '' } : undefined)
-  const key = keyOfSought({ areaId, electionId })
+  const key = electionId ?? areaId
   const reload = () => load(key)
   useOnShow(`${key} ${user?.token ?? ''}`, () => void reload())
   const isSought = (of: { areaId: number; election: { electionId: number } | null }) =>

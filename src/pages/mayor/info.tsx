@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { keyOfSought, loadMayorAtom, mayorAtom } from '@/features/mayor/atoms'
+import { earlierCall, latestCall } from '@/features/mayor/atoms'
 import { CandidateScreen } from '@/features/mayor/components/candidate-screen'
 import { candidateCopy, copy } from '@/features/mayor/copy'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -18,10 +18,11 @@ export default function CandidatePage() {
   const params = useParams()
   const [electionId, block] = [idParam(params.id), idParam(params.block)]
   const { areaId, user } = useAtomValue(sessionAtom)
-  const known = useAtomValue(mayorAtom)
-  const load = useSetAtom(loadMayorAtom)
+  const { valueAtom, loadAtom } = electionId === null ? latestCall : earlierCall
+  const known = useAtomValue(valueAtom)
+  const load = useSetAtom(loadAtom)
   const siteName = useAtomValue(siteNameAtom)
-  const key = keyOfSought({ areaId, electionId })
+  const key = electionId ?? areaId
   const reload = () => load(key)
   useOnShow(`${key} ${user?.token ?? ''}`, () => void reload())
   const election = known.tag === 'ready' ? known.value.election : undefined

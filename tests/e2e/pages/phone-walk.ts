@@ -14,8 +14,16 @@ export interface PhoneWalk {
   readonly rest: () => Promise<void>
 }
 
-/** Opens one page after the other in the app that runs, and looks at each. */
-export async function walkOn({ app, page, rest }: PhoneWalk, views: readonly View[], when: string): Promise<void> {
+/**
+ * Opens one page after the other in the app that runs, and looks at each; with larger text, too, unless the same was seen with it
+ * already.
+ */
+export async function walkOn(
+  { app, page, rest }: PhoneWalk,
+  views: readonly View[],
+  when: string,
+  withLargerText = true,
+): Promise<void> {
   let count = await components(page)
   for (const view of views) {
     const name = `${nameOf(view)}, ${when}`
@@ -26,7 +34,7 @@ export async function walkOn({ app, page, rest }: PhoneWalk, views: readonly Vie
       const root = await onTop(app, view)
       await expectContentAndWayOut(app, page, name)
       await expectUsable(root, name)
-      await expectReadable(root, name)
+      if (withLargerText) await expectReadable(root, name)
       await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
       const now = await components(page)
       expect.soft(now - count, `${name}: components below the templates`).toBe(0)
