@@ -1,9 +1,10 @@
 import { err } from '@contract/result'
+import { earlierCall } from '@/features/mayor/atoms'
 import MayorPage from '@/pages/mayor/index'
 import CandidatePage from '@/pages/mayor/info'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { refused } from '../../support/given-api'
-import { cat, leavePage, pageText } from '../session/people'
+import { cat, leavePage, pageText, settle } from '../session/people'
 import { namesOf } from '../support/press'
 import { candidates, mine, moment, nominating, page, seated, term, terms, voting } from './answers'
 import { press, visit } from './show'
@@ -90,6 +91,19 @@ it('lists who was elected before, each with the election', async () => {
   expect(pageText()).toContain('区块转让，离任')
   await press('button', namesOf('button').find((name) => name.startsWith('第 5 届')) ?? '')
   expect(went()).toEqual(['/pages/mayor/index?id=5'])
+})
+
+it('stays as it was when an earlier election was opened above', async () => {
+  const { store } = await visit(MayorPage, {
+    answers: {
+      '/bctMayor/info': ({ electionId }) => page(electionId === 5 ? { ...seated, electionId: 5 } : nominating),
+    },
+  })
+  const before = pageText()
+  await store.set(earlierCall.loadAtom, 5)
+  await settle()
+  expect(store.get(earlierCall.valueAtom)).toMatchObject({ tag: 'ready', value: { election: { electionId: 5 } } })
+  expect(pageText()).toBe(before)
 })
 
 it.each<[string, MayorElection, object, string]>([
