@@ -1,7 +1,7 @@
 import { seriousFaults } from '../support/axe'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
+import { coveredByBar, lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { faultsOfGrowth } from './support/text-growth'
 
 // A check that cannot fail proves nothing: each one gets a correct page and a wrong one.
@@ -62,6 +62,14 @@ const cases = [
     look: seen(smallBoxes),
     right: '<wx-input style="display: block; height: 44px"><input style="font-size: 30px; height: 44px"></wx-input>',
     wrong: '<wx-input style="display: block; height: 44px"><input style="font-size: 30px; height: 16px"></wx-input>',
+  },
+  {
+    name: 'bars over a popup',
+    look: seen(coveredByBar),
+    right:
+      '<b aria-label="返回" style="position: fixed; z-index: 1">返回</b><i style="position: fixed; inset: 0; z-index: 2"></i>',
+    wrong:
+      '<b aria-label="返回" style="position: fixed; z-index: 3">返回</b><i style="position: fixed; inset: 0; z-index: 2"></i>',
   },
   {
     name: 'motion',

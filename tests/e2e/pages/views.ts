@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { lookFor, smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/measure'
+import { coveredByBar, lookFor, smallBoxes, smallTargets, widerThanPage } from '../../gallery/support/measure'
 import { faultsOfGrowth } from '../../gallery/support/text-growth'
 import { contentOf, saidByMachines } from '../../support/page-content'
 import type { AppDriver } from '../support/driver'
@@ -116,6 +116,8 @@ export async function onTop(app: AppDriver, { popup = false }: View): Promise<Lo
     return app.screen()
   }
   await expect(popups.last()).toBeVisible()
+  const { covered } = await lookFor(popups.last(), { covered: coveredByBar })
+  expect.soft(covered, `${await app.path()}: a bar over its popup`).toEqual([])
   return popups.last()
 }
 

@@ -34,6 +34,14 @@ export const widerThanPage: Look = (element) => {
   ]
 }
 
+/** Whether the page's way back lies over a popup: it would leave the page with the popup open. */
+export const coveredByBar: Look = ({ ownerDocument }) =>
+  [...ownerDocument.querySelectorAll('[aria-label=返回]')].flatMap((back) => {
+    const { left, top, width, height } = back.getBoundingClientRect()
+    const above = ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    return width > 0 && back.contains(above) ? ['返回 lies over the popup'] : []
+  })
+
 /**
  * Boxes for text that are less than 88 rpx wide or high, or lower than a line of their own text: nobody can type there. In a mini-program
  * the box is the element around it. One without any size is hidden only when it says so (`visibility`, `display`).

@@ -127,7 +127,7 @@ const names = Object.keys(routes).filter((name): name is RouteName => name in ro
 const way: Readonly<Record<string, Meeting>> = {
   addressOf: meets(
     (name, id, tab) => {
-      const [path, query = ''] = addressOf(name, { id, tab } as never).split('?')
+      const [path, query = ''] = addressOf(name, { id, tab }).split('?')
       const read = new URLSearchParams(query)
       return path === `/${routes[name]}` && read.get('id') === String(id) && (read.get('tab') ?? '') === tab
     },
