@@ -12,13 +12,12 @@ import type { CallError } from '@/lib/http/errors'
 /** An election of a city, who is in the seat, and what comes next. */
 export type MayorPage = ApiOutput<'/bctMayor/info'>
 
-const latest = keyedCall<MayorPage>((api, areaId) => api.form('/bctMayor/info', { areaId }, { quiet: true }))
-const earlier = keyedCall<MayorPage>((api, electionId) => api.form('/bctMayor/info', { electionId }, { quiet: true }))
-
 /** The election that a city has now or had last, also for guests. An earlier one is opened above it, and leaves it as it is. */
-export const latestCall = { valueAtom: latest.valueAtom, loadAtom: latest.loadAtom }
+export const latestCall = keyedCall<MayorPage>((api, areaId) => api.form('/bctMayor/info', { areaId }, { quiet: true }))
 /** One election by its id, also for guests. */
-export const earlierCall = { valueAtom: earlier.valueAtom, loadAtom: earlier.loadAtom }
+export const earlierCall = keyedCall<MayorPage>((api, electionId) =>
+  api.form('/bctMayor/info', { electionId }, { quiet: true }),
+)
 
 /** Everybody who was elected in an area, newest first. The token distinguishes accounts. */
 export const termsCall = listCall<
