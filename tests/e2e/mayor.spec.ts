@@ -3,6 +3,7 @@ import type { ElectionState } from '@contract/mayor/transitions'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { demoAreaId as areaId, demoPassword, residents } from '../../server/demo/residents'
 import { becomePerson, operator } from './pages/people'
+import { box, press } from './pages/touch'
 import type { Device, Person } from './support/device'
 import { ask, clientNo, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
@@ -24,14 +25,6 @@ const voter = person(1866)
 /** Waits for the ballot in the election that runs when the demo city begins. */
 const cat = person(128)
 const page = 'pages/mayor/index'
-
-const box = (app: AppDriver, label: string) =>
-  app
-    .screen()
-    .locator('input, textarea')
-    .and(app.screen().getByLabel(new RegExp(`^${label}`)))
-
-const press = (app: AppDriver, name: string | RegExp) => app.screen().getByRole('button', { name, exact: true }).tap()
 
 async function openAs(app: AppDriver, who: Person, path: string): Promise<void> {
   await becomePerson(app, who)

@@ -2,6 +2,7 @@ import { mutual } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../server/demo/residents'
 import { becomePerson } from './pages/people'
 import { idOf } from './pages/prepared'
+import { box, press } from './pages/touch'
 import type { AppDriver } from './support/driver'
 import type { Device, Person } from './support/device'
 import { ask, clientNo, deviceOf } from './support/device'
@@ -17,15 +18,6 @@ const asker: Person = { blockNo: 1866, password: demoPassword(1866) }
 const helper: Person = { blockNo: 36, password: demoPassword(36) }
 
 const pointsOf = async (device: Device) => (await ask(device, '/user/assets', {})).points
-
-/** The text box of this name. */
-const box = (app: AppDriver, label: string) =>
-  app
-    .screen()
-    .locator('input, textarea')
-    .and(app.screen().getByLabel(new RegExp(`^${label}`)))
-
-const press = (app: AppDriver, name: string | RegExp) => app.screen().getByRole('button', { name, exact: true }).tap()
 
 async function openAs(app: AppDriver, person: Person, mutualId: number): Promise<void> {
   await becomePerson(app, person)

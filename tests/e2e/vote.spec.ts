@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { demoAreaId as areaId, demoPassword } from '../../server/demo/residents'
 import { becomePerson } from './pages/people'
 import { idOf } from './pages/prepared'
+import { box, press } from './pages/touch'
 import type { Person } from './support/device'
 import { ask, clientNo, deviceOf } from './support/device'
 import type { AppDriver } from './support/driver'
@@ -24,14 +25,6 @@ const supporters = [12, 36, 132, 409].map(person)
 /** The last supporter, who votes on the phone. */
 const voter = person(1866)
 const days = votes.days[0]
-
-const box = (app: AppDriver, label: string) =>
-  app
-    .screen()
-    .locator('input, textarea')
-    .and(app.screen().getByLabel(new RegExp(`^${label}`)))
-
-const press = (app: AppDriver, name: string | RegExp) => app.screen().getByRole('button', { name, exact: true }).tap()
 
 async function openAs(app: AppDriver, who: Person, path: string): Promise<void> {
   await becomePerson(app, who)
