@@ -101,12 +101,15 @@ async function follow(walk: Walk, { route, who }: Visit, lead: Lead, of: 'leads'
   const [, to, promised] = lead
   const what = leadName(route, who, lead, of)
   const which = of === 'menu' ? '[role=menuitem]' : pressable
+  // A page can open another of its kind, so its address does not say whether it is the one that shows.
+  await app.screen().evaluate((screen) => screen.setAttribute('data-left', ''))
   // Content that arrives late would move the entry away from the finger.
   await walk.rest()
   await seenOn(app, which)
     .nth(await placeIn(app, lead, which))
     .tap()
   await isOn(app, to)
+  if (!replacesPage(lead)) await expect(app.screen()).not.toHaveAttribute('data-left')
   const words = app
     .screen()
     .getByText(promised)
@@ -116,6 +119,7 @@ async function follow(walk: Walk, { route, who }: Visit, lead: Lead, of: 'leads'
   if (replacesPage(lead)) return
   await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
   await app.back()
+  await expect(app.screen()).toHaveAttribute('data-left')
   await isOn(app, route)
   // A page that is still sliding away can be pressed.
   if (app.target === 'h5') await expect(page.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
@@ -127,7 +131,6 @@ async function walkMenu(walk: Walk, visit: Visit): Promise<void> {
   const { route, who } = visit
   const leads = leadsOf(route, who, app.target, 'menu')
   for (const lead of leads.filter((one) => !walk.followed.has(leadName(route, who, one, 'menu')))) {
-    // A page that another election was opened above reads its own again, and draws itself anew.
     await walk.rest()
     await app.screen().getByRole('button', { name: '更多', exact: true }).tap()
     await placeIn(app, lead, '[role=menuitem]')
