@@ -19,7 +19,7 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tests/unit/jest.config.cjs' },
   coverageAnalysis: 'perTest',
-  // Constants and tables are read once: tests/unit/contract/limits.test.ts and tests/support/order-stages.ts are their second truth.
+  // Constants and tables are read once: tests/unit/contract/limits.test.ts and tests/support/city/order-stages.ts are their second truth.
   ignoreStatic: true,
   disableTypeChecks: false,
   reporters: ['clear-text', 'json'],

@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test'
 import { openForTrade } from '../../tests/e2e/support/server-time'
 import { pack } from '../../tests/host/pack/pack'
 import { serveFolder } from '../../tests/host/pack/serve'
-import { launch, phone, withoutCrossOriginRules } from '../../tests/support/browser'
-import { fillBoard } from '../../tests/support/long-market'
-import { longList } from '../../tests/support/long-scroll'
-import { databaseUrlOf, dataFolder, startServer } from '../../tests/support/process'
+import { launch, phone, withoutCrossOriginRules } from '../../tests/support/browser/browser'
+import { fillBoard } from '../../tests/support/browser/long-market'
+import { longList } from '../../tests/support/browser/long-scroll'
+import { databaseUrlOf, dataFolder, startServer } from '../../tests/support/server/process'
 
 /**
  * `npm run bench -- lists`: the buy home's board scrolled from its beginning to its end, in a browser and as a mini-program in the host of

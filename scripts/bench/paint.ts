@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { dataFolder, startServer } from '../../tests/support/process'
+import { dataFolder, startServer } from '../../tests/support/server/process'
 import { buildBlank, serveBlank } from './paint/blank'
 import type { Throttling, Visit } from './paint/visit'
 import { visit } from './paint/visit'

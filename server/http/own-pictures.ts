@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { areKeptPicturesOf } from '../object-store/kept-pictures'
 import type { Caller } from './caller'
 
-/** The fields of calls that take keys of pictures; `tests/support/picture-fields.ts` finds them by their names. */
+/** The fields of calls that take keys of pictures; `tests/support/texts/picture-fields.ts` finds them by their names. */
 const fields = ['thumbs', 'images', 'avatar', 'attachment'] as const
 
 type WithPictures = { readonly [field in (typeof fields)[number]]?: string | undefined }

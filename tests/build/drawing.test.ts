@@ -1,7 +1,7 @@
 import type { FirstData } from '@contract/first-data'
 import { fen } from '@contract/money'
 import { readPaintedBuild } from '../../server/first-paint/build'
-import { item, sale } from '../support/market'
+import { item, sale } from '../support/app/market'
 import { distOf } from './bundle'
 
 const at = Date.UTC(2026, 10, 21, 4)

@@ -9,10 +9,10 @@ import { addShop } from '../../server/modules/shop/apply'
 import { approveShop } from '../../server/modules/shop/desk'
 import { addVote } from '../../server/modules/vote/write'
 import { fen } from '@contract/money'
-import { planOf } from '../support/expand'
-import { form as shopForm } from '../support/shop'
-import { areaId, clientNo, valueOf } from '../support/small-city'
-import { opinion, spending } from '../support/votes'
+import { planOf } from '../support/city/expand'
+import { form as shopForm } from '../support/city/shop'
+import { areaId, clientNo, valueOf } from '../support/city/small-city'
+import { opinion, spending } from '../support/city/votes'
 
 const hourMs = 3_600_000
 

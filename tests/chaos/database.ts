@@ -5,8 +5,8 @@ import type { Embedded } from '../../server/db/embedded/running'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
-import type { ProcessSettings } from '../support/process'
-import { postmasterOf } from '../support/process'
+import type { ProcessSettings } from '../support/server/process'
+import { postmasterOf } from '../support/server/process'
 
 /** Our own queries wait long: a busy machine is slow, not broken. */
 const waits = { connectionTimeoutMillis: 30_000, statement_timeout: 60_000, query_timeout: 90_000 } as const

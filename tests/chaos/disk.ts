@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { dataFolder, removeDataFolder } from '../support/process'
+import { dataFolder, removeDataFolder } from '../support/server/process'
 import type { Disk } from './trouble'
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import type { GatewayOrder } from '../../server/sandboxes/wechat/journal'
 import { Journal } from '../../server/sandboxes/wechat/journal'
 import type { Troubles } from '../../server/sandboxes/wechat/surroundings'
 import { noTroubles } from '../../server/sandboxes/wechat/surroundings'
-import { testConfig } from '../support/database'
+import { testConfig } from '../support/database/database'
 
 /** How a payment is reported: once, never, twice, or after a while. */
 export type Telling = 'send' | 'drop' | 'twice' | 'slow'

@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps'
 import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
-import { areaId, rice, smallCity, valueOf } from '../support/small-city'
+import { areaId, rice, smallCity, valueOf } from '../support/city/small-city'
 import { buildCommunity } from './community'
 
 export const founderPassword = '1234567890123456'

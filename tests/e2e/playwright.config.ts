@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser'
+import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser/browser'
 
 export default defineConfig({
   testDir: '.',

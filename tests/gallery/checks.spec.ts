@@ -1,4 +1,4 @@
-import { seriousFaults } from '../support/axe'
+import { seriousFaults } from '../support/browser/axe'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { coveredByBar, lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'

@@ -1,4 +1,4 @@
-import { seriousFaults } from '../support/axe'
+import { seriousFaults } from '../support/browser/axe'
 import { expect, test } from './support/gallery'
 import { lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
 import { photograph, wantsPhotographs } from './support/photographs'

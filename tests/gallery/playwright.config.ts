@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser'
+import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser/browser'
 
 /** Every piece of the kit in every state, as its production build draws it, on both targets. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-const joinedPackages = require('../support/joined-packages.cjs')
+const joinedPackages = require('../support/server/joined-packages.cjs')
 
 /** Units and the server: in memory, with a real PostgreSQL that is started once for the run. */
 module.exports = {
@@ -22,11 +22,11 @@ module.exports = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
-    '\\.scss$': '<rootDir>/tests/support/styles.cjs',
+    '\\.scss$': '<rootDir>/tests/support/texts/styles.cjs',
     ...joinedPackages(),
   },
-  globalSetup: '<rootDir>/tests/support/start-postgres.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-postgres.ts',
+  globalSetup: '<rootDir>/tests/support/database/start-postgres.ts',
+  globalTeardown: '<rootDir>/tests/support/database/stop-postgres.ts',
   testSequencer: '<rootDir>/tests/server/longest-first.cjs',
   // All processors: the tests mostly wait for PostgreSQL, and each file has a database of its own.
   maxWorkers: '100%',

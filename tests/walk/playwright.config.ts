@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { compiledOnce, launch, phone } from '../support/browser'
+import { compiledOnce, launch, phone } from '../support/browser/browser'
 
 /** The walk from an empty machine to the first trade in production mode. Our decision: docs/decisions/0141-walk.md */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { launch as start } from 'chrome-launcher'
 import type { Result } from 'lighthouse'
-import { launch } from '../../../tests/support/browser'
+import { launch } from '../../../tests/support/browser/browser'
 
 /** What one first visit of a page costs, as Lighthouse's mobile profile sees it. */
 export interface Visit {

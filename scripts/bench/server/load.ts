@@ -1,7 +1,7 @@
 import type { RequestOptions } from 'node:http'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { signedHeaders } from '../../../tests/support/signed-client'
+import { signedHeaders } from '../../../tests/support/server/signed-client'
 import type { Cpu } from './cpu'
 import { quantile } from './figures'
 

@@ -84,7 +84,7 @@ export function Screen(props: ScreenProps) {
 
 /**
  * Gives every part of a page an element of its own. In the mini-program, adding or removing a part between two others sends all of its
- * siblings to the screen again. Measured: tests/e2e/traffic.spec.ts.
+ * siblings to the screen again. Measured: tests/e2e/host/traffic.spec.ts.
  */
 const places = (children: ReactNode) => Children.map(children, (child) => <View>{child}</View>)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAreaId } from '../../../server/demo/residents'
-import { caller } from '../../support/process-call'
+import { caller } from '../../support/server/process-call'
 import type { AppDriver } from '../support/driver'
 
 /** The person with the phone: WeChat knows them by the device and by the mobile number. */

@@ -4,9 +4,9 @@ import { orderStateNames } from '@contract/orders/transitions'
 import { demoPassword } from '../../../server/demo/residents'
 import type { Device } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
-import type { Thing } from './city-states'
+import type { Thing } from './walks/city-states'
 import { arbiter, operator } from './people'
-import { buyFrom, everyAct } from './prepared'
+import { buyFrom, everyAct } from './walks/prepared'
 
 // What becomes of an order: each state for both sides, with each state of a dispute about it.
 

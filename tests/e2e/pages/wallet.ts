@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPayPassword } from '../../../server/demo/residents'
 import type { AppDriver } from '../support/driver'
-import { settled } from '../support/rest'
+import { settled } from '../support/network/rest'
 import { expect } from '../support/test'
 import { inputOf } from './people'
 

@@ -6,8 +6,8 @@ import type { LoginUser } from '@/lib/session/session'
 import { guestSession } from '@/lib/session/session'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { demoAreaId as areaId } from '../../../server/demo/residents'
-import type { Caller, Who } from '../../support/process-call'
-import { caller } from '../../support/process-call'
+import type { Caller, Who } from '../../support/server/process-call'
+import { caller } from '../../support/server/process-call'
 
 /** A demo block and its founder password, as the server prints them at its start. */
 export interface Person {

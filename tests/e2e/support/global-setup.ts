@@ -4,11 +4,11 @@ import { pack } from '../../host/pack/pack'
 import { builtOf } from './built'
 import { hand } from './environment'
 import { endReservations, openForTrade } from './server-time'
-import { keepCityFolder } from '../../support/city-place'
-import { quickFolder } from '../../support/quick-folder'
-import { joinServer } from '../../support/joined-server'
-import type { ServerProcess } from '../../support/process'
-import { databaseUrlOf, itself, startServer } from '../../support/process'
+import { keepCityFolder } from '../../support/browser/city-place'
+import { quickFolder } from '../../support/database/quick-folder'
+import { joinServer } from '../../support/server/joined-server'
+import type { ServerProcess } from '../../support/server/process'
+import { databaseUrlOf, itself, startServer } from '../../support/server/process'
 
 /** The address of a running server, for work on a scenario. */
 const givenServer = process.env['MENPAI_E2E_SERVER']

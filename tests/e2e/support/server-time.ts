@@ -1,5 +1,5 @@
 import { dayStart, isOpenAt } from '@contract/hours'
-import { caller } from '../../support/process-call'
+import { caller } from '../../support/server/process-call'
 
 export const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { pack } from '../../host/pack/pack'
 import { serveFolder } from '../../host/pack/serve'
-import { phone } from '../../support/browser'
+import { phone } from '../../support/browser/browser'
 import { pieces, type Piece } from './pieces'
 
 export type Target = 'h5' | 'weapp'

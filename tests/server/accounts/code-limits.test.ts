@@ -5,10 +5,10 @@ import { codeFault } from '../../../server/modules/session/people/code-limits'
 import type { CodeCounts } from '../../../server/modules/session/people/code-store'
 import type { SharedLimit } from '../../../server/sms/counts'
 import { messageCounter, usedUpCounter } from '../../../server/sms/counts'
-import type { TestServer } from '../../support/server'
-import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server'
-import { signedClient, signedHeaders } from '../../support/signed-client'
-import { loggingApp } from '../../support/written-log'
+import type { TestServer } from '../../support/server/server'
+import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient, signedHeaders } from '../../support/server/signed-client'
+import { loggingApp } from '../../support/server/written-log'
 
 let server: TestServer
 beforeEach(async () => {

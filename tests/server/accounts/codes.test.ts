@@ -1,7 +1,7 @@
 import { rememberDevice } from '../../../server/modules/session/device-store'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
 
 let server: TestServer
 const mobile = '13912345678'

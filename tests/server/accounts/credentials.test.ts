@@ -2,11 +2,11 @@ import { credentials } from '@contract/limits'
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
 import { warningJobs } from '../../../server/modules/session/open/changes'
-import { earner, sealedFor } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo } from '../../support/small-city'
+import { earner, sealedFor } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo } from '../../support/city/small-city'
 
 let server: TestServer
 beforeEach(async () => {

@@ -8,11 +8,11 @@ import { replaceFounder } from '../../../server/modules/session/open/new-founder
 import { hashPassword } from '../../../server/modules/session/password'
 import { startSession } from '../../../server/modules/session/start'
 import { renewPassword } from '../../../server/setup/residents'
-import { earner, sealedFor } from '../../support/money'
-import type { TestServer, signedIn } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo } from '../../support/small-city'
+import { earner, sealedFor } from '../../support/city/money'
+import type { TestServer, signedIn } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo } from '../../support/city/small-city'
 
 let server: TestServer
 beforeEach(async () => {

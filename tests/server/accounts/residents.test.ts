@@ -1,9 +1,9 @@
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
 import { startSession } from '../../../server/modules/session/start'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { addRice, credit, payFor, riceIn, takeRice, valueOf } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { addRice, credit, payFor, riceIn, takeRice, valueOf } from '../../support/city/small-city'
 import { guest } from '../../../server/http/caller'
 
 let server: TestServer

@@ -2,9 +2,9 @@ import type { AliyunSmsAccount } from '../../../server/sms/aliyun'
 import { messageCounter } from '../../../server/sms/counts'
 import { smsOf } from '../../../server/sms/sms'
 import { noteChange, warningJobs } from '../../../server/modules/session/open/changes'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { resident, smallCity } from '../../support/small-city'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { resident, smallCity } from '../../support/city/small-city'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sandboxAccount } from '../../../server/wechat/account'
-import type { TestGateway } from '../../support/gateway'
-import { testGateway } from '../../support/gateway'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
+import type { TestGateway } from '../../support/server/gateway'
+import { testGateway } from '../../support/server/gateway'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
 
 let server: TestServer
 let gateway: TestGateway

@@ -1,10 +1,20 @@
 import { guest } from '../../../server/http/caller'
 import { count, listAreas, listCategories, readArea, readConfig } from '../../../server/modules/area/service'
 import { readOrder } from '../../../server/modules/orders/service'
-import { addRiceBid } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { actOn, areaId, parties, payFor, resident, rice, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { addRiceBid } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
+import {
+  actOn,
+  areaId,
+  parties,
+  payFor,
+  resident,
+  rice,
+  smallCity,
+  takeRice,
+  valueOf,
+} from '../../support/city/small-city'
 
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour

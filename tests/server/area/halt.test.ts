@@ -12,9 +12,9 @@ import { closeBuy } from '../../../server/modules/market/bids/end'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import * as acts from '../../../server/modules/market/sales/acts'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { judge, partyAct, stepTo } from '../../support/order-steps'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { judge, partyAct, stepTo } from '../../support/city/order-steps'
 import {
   addRice,
   areaId,
@@ -25,7 +25,7 @@ import {
   rice,
   takeRice,
   valueOf,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 const minute = 60_000
 const asked = { protocol: 'http', hostname: 'localhost', host: 'localhost' }

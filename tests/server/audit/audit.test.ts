@@ -4,10 +4,10 @@ import { audit } from '../../../server/modules/audit/open/audit'
 import { transact } from '../../../server/db/transact'
 import { removeBuy } from '../../../server/modules/market/bids/end'
 import { removeSale } from '../../../server/modules/market/sales/acts'
-import { paidBid } from '../../support/bids'
-import type { TestDeps } from '../../support/database'
-import { decideOn, judge, stepTo } from '../../support/order-steps'
-import { areaId, clientNo, inSmallCity, resident, rice, valueOf } from '../../support/small-city'
+import { paidBid } from '../../support/city/bids'
+import type { TestDeps } from '../../support/database/database'
+import { decideOn, judge, stepTo } from '../../support/city/order-steps'
+import { areaId, clientNo, inSmallCity, resident, rice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -1,6 +1,6 @@
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 
 let server: TestServer
 beforeAll(async () => {

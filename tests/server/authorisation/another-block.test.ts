@@ -1,8 +1,8 @@
 import { fen, qty } from '@contract/money'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import { settle, signedIn } from '../../support/server'
-import { clientNo, riceId } from '../../support/small-city'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import { settle, signedIn } from '../../support/server/server'
+import { clientNo, riceId } from '../../support/city/small-city'
 
 type Client = PayingCity['client']
 

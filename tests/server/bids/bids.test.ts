@@ -9,9 +9,9 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { cancelPay, readPay, listPays } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, clientNo, emptyCity, payFor, resident, rice, valueOf, wholeBoard } from '../../support/small-city'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { actOn, clientNo, emptyCity, payFor, resident, rice, valueOf, wholeBoard } from '../../support/city/small-city'
 
 const minute = 60_000
 const hour = 60 * minute

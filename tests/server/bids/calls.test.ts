@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, credit, riceId, riceIn } from '../../support/city/small-city'
 
 let server: TestServer
 

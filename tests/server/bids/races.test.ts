@@ -7,9 +7,9 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { closeBuy } from '../../../server/modules/market/bids/end'
 import { readBuy } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, clientNo, emptyCity, payFor, resident, valueOf } from '../../support/small-city'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { actOn, clientNo, emptyCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,6 +1,6 @@
 import { chaos } from '../../chaos/chaos'
 import { shortLevels } from '../../chaos/levels'
-import { dataFolder, removeDataFolder } from '../../support/process'
+import { dataFolder, removeDataFolder } from '../../support/server/process'
 
 /** The same run every time, as far as real processes allow. `npm run faults` makes longer ones with other seeds. */
 const seed = 7

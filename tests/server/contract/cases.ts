@@ -1,6 +1,6 @@
 import type { ApiInput, ApiPath } from '@contract/endpoints/all'
 import type { RefusalReason } from '@contract/refusals'
-import { areaId, founderPassword, mobileOf } from '../../support/server'
+import { areaId, founderPassword, mobileOf } from '../../support/server/server'
 import type { Role, SpecCity } from './city'
 import { clientNo, managePassword } from './city'
 

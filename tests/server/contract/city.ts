@@ -1,9 +1,9 @@
-import type { AppClient } from '../../support/app-client'
-import { appClient } from '../../support/app-client'
-import type { TestGateway } from '../../support/gateway'
-import { testGateway } from '../../support/gateway'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import type { AppClient } from '../../support/server/app-client'
+import { appClient } from '../../support/server/app-client'
+import type { TestGateway } from '../../support/server/gateway'
+import { testGateway } from '../../support/server/gateway'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
 import { blockStates } from '../../../server/modules/area/tables'
 
 export interface Person extends AppClient {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPictureKey } from '@contract/uploads/pictures'
-import { pictureFields } from '../../support/picture-fields'
+import { pictureFields } from '../../support/texts/picture-fields'
 
 const taking = pictureFields.map(({ path, name, field }) => [`${path} ${name}`, field] as const)
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, rice, riceIn } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, credit, rice, riceIn } from '../../support/city/small-city'
 import type { Heard } from './heard'
 import { hearStatements } from './heard'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { alone } from '../../../server/db/alone'
 import { openDatabase } from '../../../server/db/open'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
 
 let database: TestDatabase
 let deps: TestDeps

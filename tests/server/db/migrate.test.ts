@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrate } from '../../../server/db/migrate'
 import { openDatabase } from '../../../server/db/open'
-import { testDatabase } from '../../support/database'
+import { testDatabase } from '../../support/database/database'
 
 const folder = path.resolve(__dirname, '../../../server/db/migrations')
 

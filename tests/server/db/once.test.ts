@@ -3,8 +3,8 @@ import { ok } from '@contract/result'
 import { once } from '../../../server/db/once/once'
 import type { Tx } from '../../../server/db/schema'
 import { transact } from '../../../server/db/transact'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 

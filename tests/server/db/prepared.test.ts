@@ -4,8 +4,8 @@ import { ok } from '@contract/result'
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { transact } from '../../../server/db/transact'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 /** One connection, so that its prepared statements can be queried. */

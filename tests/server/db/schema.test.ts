@@ -1,4 +1,4 @@
-import { testDatabase } from '../../support/database'
+import { testDatabase } from '../../support/database/database'
 import { columns } from './columns'
 
 /** Every table and column of the hand-written types; the compiler keeps this list complete. */

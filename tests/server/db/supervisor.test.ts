@@ -81,7 +81,7 @@ it('writes into its log that a statement failed, and nothing of the row that it 
 
 it('takes over the database that a killed process left running', async () => {
   const root = path.resolve(__dirname, '../../..')
-  const owner = spawn(process.execPath, ['--import', 'tsx', 'tests/support/embedded-owner.ts', dataDir], {
+  const owner = spawn(process.execPath, ['--import', 'tsx', 'tests/support/database/embedded-owner.ts', dataDir], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { err, ok } from '@contract/result'
 import { openDatabase } from '../../../server/db/open'
 import { transact } from '../../../server/db/transact'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 

@@ -11,8 +11,8 @@ import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
 import { voteDifferences } from '../../../server/modules/vote/open/differences'
 import { payers } from '../../../server/payers'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { valueOf } from '../../support/small-city'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
+import { valueOf } from '../../support/city/small-city'
 
 const size = { residents: 60, named: 50, running: 17, ranked: 23 }
 const held = size.residents + 12

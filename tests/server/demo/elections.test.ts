@@ -10,10 +10,10 @@ import { mayorLine, mayorTodo } from '../../../server/modules/mayor/open/home'
 import { runDue } from '../../../server/jobs/jobs'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDeps } from '../../support/database'
-import { demoDatabase } from '../../support/demo-database'
-import { valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { tenInTheMorning, testDeps } from '../../support/database/database'
+import { demoDatabase } from '../../support/database/demo-database'
+import { valueOf } from '../../support/city/small-city'
 
 const areaId = 3253
 

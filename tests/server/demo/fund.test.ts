@@ -8,9 +8,9 @@ import { mutualDifferences } from '../../../server/modules/mutual/open/differenc
 import { shopTodo } from '../../../server/modules/shop/open/home'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
-import { tenInTheMorning, testDeps } from '../../support/database'
-import { demoDatabase } from '../../support/demo-database'
-import { valueOf } from '../../support/small-city'
+import { tenInTheMorning, testDeps } from '../../support/database/database'
+import { demoDatabase } from '../../support/database/demo-database'
+import { valueOf } from '../../support/city/small-city'
 
 const areaId = 3253
 

@@ -14,10 +14,10 @@ import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import type { DemoBlock } from '../../../server/demo/seed'
 import { seedDemo } from '../../../server/demo/seed'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning, testDatabase, testDeps } from '../../support/database'
-import { demoDatabase } from '../../support/demo-database'
-import { valueOf, wholeBoard } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
+import { demoDatabase } from '../../support/database/demo-database'
+import { valueOf, wholeBoard } from '../../support/city/small-city'
 
 const hourMs = 3_600_000
 const areaId = 3253

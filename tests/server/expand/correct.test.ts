@@ -5,10 +5,10 @@ import { addCorrection, confirmCorrection } from '../../../server/modules/money-
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { buySlots, capacityOf, expandFaults, holder, openRound, work } from '../../support/expand'
-import { addRice, clientNo, payFor, smallCity, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { buySlots, capacityOf, expandFaults, holder, openRound, work } from '../../support/city/expand'
+import { addRice, clientNo, payFor, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

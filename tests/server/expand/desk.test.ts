@@ -5,10 +5,10 @@ import { archiveReader, listArchive } from '../../../server/modules/archive/serv
 import { readModules, readText, readTodo, writeText } from '../../../server/modules/community/service'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
-import type { TestDeps } from '../../support/database'
-import { buySlots, deskAct, holder, openRound, planOf, slotPrices, work } from '../../support/expand'
-import { refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { buySlots, deskAct, holder, openRound, planOf, slotPrices, work } from '../../support/city/expand'
+import { refusalOf } from '../../support/city/outcomes'
+import { areaId, clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

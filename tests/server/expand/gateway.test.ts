@@ -1,8 +1,8 @@
 import { waits } from '@contract/limits'
-import { buySlots, capacityOf, openRound, work } from '../../support/expand'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import { valueOf } from '../../support/small-city'
+import { buySlots, capacityOf, openRound, work } from '../../support/city/expand'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import { valueOf } from '../../support/city/small-city'
 
 let city: PayingCity
 let payNo: string

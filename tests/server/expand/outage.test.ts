@@ -1,10 +1,10 @@
 import { fen } from '@contract/money'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { wakeOverdue } from '../../../server/jobs/lost'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { buySlots, deskAct, holder, openRound, planOf, work } from '../../support/expand'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { buySlots, deskAct, holder, openRound, planOf, work } from '../../support/city/expand'
 import { addRound } from '../../../server/modules/expand/desk'
-import { clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/small-city'
+import { clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/city/small-city'
 
 const hourMs = 3_600_000
 

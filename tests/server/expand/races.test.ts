@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
-import type { TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
 import {
   buySlots,
   capacityOf,
@@ -14,9 +14,9 @@ import {
   openRound,
   plannedRound,
   work,
-} from '../../support/expand'
-import { reasons, times, won } from '../../support/outcomes'
-import { allBooks, clientNo, inSmallCity, payFor, valueOf } from '../../support/small-city'
+} from '../../support/city/expand'
+import { reasons, times, won } from '../../support/city/outcomes'
+import { allBooks, clientNo, inSmallCity, payFor, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -7,11 +7,20 @@ import { expandTodo } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/expand'
-import { refusalOf } from '../../support/outcomes'
-import { addRice, allBooks, areaId, clientNo, inSmallCity, payFor, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/city/expand'
+import { refusalOf } from '../../support/city/outcomes'
+import {
+  addRice,
+  allBooks,
+  areaId,
+  clientNo,
+  inSmallCity,
+  payFor,
+  takeRice,
+  valueOf,
+} from '../../support/city/small-city'
 import { fen } from '@contract/money'
 
 let deps: TestDeps

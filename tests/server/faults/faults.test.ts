@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { callCountsOf } from '../../../server/http/limits/call-counts'
 import type { Deps } from '../../../server/deps'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
-import { signedClient, signedHeaders } from '../../support/signed-client'
-import { loggingApp } from '../../support/written-log'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
+import { signedClient, signedHeaders } from '../../support/server/signed-client'
+import { loggingApp } from '../../support/server/written-log'
 
 let server: TestServer
 beforeAll(async () => {

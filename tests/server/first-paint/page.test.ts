@@ -11,9 +11,9 @@ import { readFirstData } from '../../../server/first-paint/data'
 import { firstPaintPages } from '../../../server/first-paint/first-paint'
 import { paintedPage } from '../../../server/first-paint/page'
 import { serveH5 } from '../../../server/http/pages/h5'
-import { item, sale } from '../../support/market'
-import type { TestServer } from '../../support/server'
-import { areaId, testServer } from '../../support/server'
+import { item, sale } from '../../support/app/market'
+import type { TestServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
 
 const plain =
   '<!doctype html><html><head><script defer="defer" src="/js/app.1.js"></script><link href="/css/app.1.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'

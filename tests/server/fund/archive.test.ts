@@ -2,9 +2,9 @@ import { archiveReader, listArchive } from '../../../server/modules/archive/serv
 import { fundReader } from '../../../server/modules/fund/info'
 import { yuan } from '../../../server/format/yuan'
 import { guest } from '../../../server/http/caller'
-import type { TestDeps } from '../../support/database'
-import { approve, back, paid, prove, spendOf, stopAct } from '../../support/fund'
-import { areaId, credit, inSmallCity, operators, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { approve, back, paid, prove, spendOf, stopAct } from '../../support/city/fund'
+import { areaId, credit, inSmallCity, operators, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundDifferences } from '../../../server/modules/fund/check-store'
-import type { TestDeps } from '../../support/database'
-import { approve, fill, give, paid } from '../../support/fund'
-import { clientNo, inSmallCity, operators, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { approve, fill, give, paid } from '../../support/city/fund'
+import { clientNo, inSmallCity, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -1,8 +1,8 @@
 import { waits } from '@contract/limits'
-import { fundFaults, give, work } from '../../support/fund'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import { areaId, valueOf } from '../../support/small-city'
+import { fundFaults, give, work } from '../../support/city/fund'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import { areaId, valueOf } from '../../support/city/small-city'
 
 let city: PayingCity
 let payNo: string

@@ -10,11 +10,11 @@ import { fundReader } from '../../../server/modules/fund/info'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import { editBlock } from '../../../server/modules/market/transfer/service'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { fundFaults, give, work } from '../../support/fund'
-import { refusalOf } from '../../support/outcomes'
-import { allBooks, areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { fundFaults, give, work } from '../../support/city/fund'
+import { refusalOf } from '../../support/city/outcomes'
+import { allBooks, areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

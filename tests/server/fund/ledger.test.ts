@@ -5,9 +5,19 @@ import { guest } from '../../../server/http/caller'
 import { post } from '../../../server/ledger/post'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundChecker, listEntries, readEntry } from '../../../server/modules/fund/ledger'
-import type { TestDeps } from '../../support/database'
-import { approve, back, fill, give, paid, spendOf, work } from '../../support/fund'
-import { actOn, areaId, credit, inSmallCity, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { approve, back, fill, give, paid, spendOf, work } from '../../support/city/fund'
+import {
+  actOn,
+  areaId,
+  credit,
+  inSmallCity,
+  payFor,
+  resident,
+  rice,
+  takeRice,
+  valueOf,
+} from '../../support/city/small-city'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { approve, fill, give, paid, spendOf, work } from '../../support/fund'
-import { inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { approve, fill, give, paid, spendOf, work } from '../../support/city/fund'
+import { inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 const hourMs = 3_600_000
 

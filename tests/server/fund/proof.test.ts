@@ -1,7 +1,7 @@
-import type { TestDeps } from '../../support/database'
-import { paid, prove } from '../../support/fund'
-import { refusalOf } from '../../support/outcomes'
-import { inSmallCity, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { paid, prove } from '../../support/city/fund'
+import { refusalOf } from '../../support/city/outcomes'
+import { inSmallCity, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -3,10 +3,19 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { giveBack } from '../../../server/modules/fund/acts'
 import { fundJobs } from '../../../server/modules/fund/jobs'
 import { runDue } from '../../../server/jobs/jobs'
-import type { TestDeps } from '../../support/database'
-import { approve, approved, fill, fundFaults, give, paid, spendOf, stopAct, work } from '../../support/fund'
-import { reasons, times, won } from '../../support/outcomes'
-import { allBooks, clientNo, credit, inSmallCity, operators, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { approve, approved, fill, fundFaults, give, paid, spendOf, stopAct, work } from '../../support/city/fund'
+import { reasons, times, won } from '../../support/city/outcomes'
+import {
+  allBooks,
+  clientNo,
+  credit,
+  inSmallCity,
+  operators,
+  payFor,
+  resident,
+  valueOf,
+} from '../../support/city/small-city'
 
 let deps: TestDeps
 

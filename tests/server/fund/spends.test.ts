@@ -8,7 +8,7 @@ import { fundTodo } from '../../../server/modules/fund/open/home'
 import { hasLateSpend } from '../../../server/modules/fund/spend-store'
 import { turnIncome } from '../../../server/modules/wallet/service'
 import { fen } from '@contract/money'
-import type { TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
 import {
   approve,
   approved,
@@ -21,9 +21,18 @@ import {
   stopAct,
   voteRow,
   work,
-} from '../../support/fund'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { allBooks, areaId, clientNo, credit, inSmallCity, operators, resident, valueOf } from '../../support/small-city'
+} from '../../support/city/fund'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import {
+  allBooks,
+  areaId,
+  clientNo,
+  credit,
+  inSmallCity,
+  operators,
+  resident,
+  valueOf,
+} from '../../support/city/small-city'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { loginLock } from '@contract/limits'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, settle, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, settle, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
 
 let server: TestServer
 let wrong: string

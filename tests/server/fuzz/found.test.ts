@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
-import { clientNo, riceId, riceIn } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, riceId, riceIn } from '../../support/city/small-city'
 
 let server: TestServer
 let someone: Awaited<ReturnType<typeof signedIn>>

@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildStore } from '../../../server/object-store/app'
-import { storeToken, surroundingsIn } from '../../support/object-store'
+import { storeToken, surroundingsIn } from '../../support/server/object-store'
 
 const clock = { now: () => 1_800_000_000_000 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import { MovableClock } from '../../../server/modules/clock/movable-clock'
-import { signedClient } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
+import { signedClient } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
 
 const hourMs = 3_600_000
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Config } from '../../../server/config'
 import { buildApp } from '../../../server/app'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { err, ok } from '@contract/result'
 import type { Routes } from '../../../server/app'
 import { modules } from '../../../server/app'
 import { mount } from '../../../server/http/mount'
-import { signedHeaders } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
+import { signedHeaders } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
 
 const probe = (path: string, access: 'guest' | 'resident' | 'operator' = 'guest') =>
   endpoint({

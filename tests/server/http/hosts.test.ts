@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback, opennessWords } from '../../../server/listener/listen'
 import { notifyUrl } from '../../../server/modules/pay/start'
 import { buildStore } from '../../../server/object-store/app'
-import { testConfig } from '../../support/database'
-import { surroundingsIn } from '../../support/object-store'
-import { testServer } from '../../support/server'
+import { testConfig } from '../../support/database/database'
+import { surroundingsIn } from '../../support/server/object-store'
+import { testServer } from '../../support/server/server'
 
 async function ask(app: FastifyInstance, head: string): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { signedHeaders } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
+import { signedHeaders } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
 
 let server: TestServer
 

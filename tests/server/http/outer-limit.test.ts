@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import type { Db } from '../../../server/db/schema'
 import { CallCounts } from '../../../server/http/limits/call-counts'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
 
 /** The answers to calls made at the same moment: how many were let in, and how many were BUSY. */
 async function burst(app: FastifyInstance, calls: number, remoteAddress = '10.0.0.1') {

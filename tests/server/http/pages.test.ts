@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import type { Config } from '../../../server/config'
 import { wechatSettings } from '../../../server/wechat/account'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
 
 describe('the served H5 app', () => {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'menpai-dist-'))

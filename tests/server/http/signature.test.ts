@@ -1,6 +1,6 @@
-import { signedClient, signedHeaders } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
+import { signedClient, signedHeaders } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
 
 const minuteMs = 60_000
 

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import { buildStore } from '../../../server/object-store/app'
-import { surroundingsIn } from '../../support/object-store'
-import { testServer } from '../../support/server'
+import { surroundingsIn } from '../../support/server/object-store'
+import { testServer } from '../../support/server/server'
 
 /** Sends a head and then its body byte by byte with pauses; returns what came back when the connection ended. */
 async function drip(app: FastifyInstance, head: string, begin = ''): Promise<{ answer: string; ms: number }> {

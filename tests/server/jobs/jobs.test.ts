@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../../server/jobs/jobs'
 import { runDue, schedule, startJobs } from '../../../server/jobs/jobs'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
 
 let database: TestDatabase
 let deps: TestDeps

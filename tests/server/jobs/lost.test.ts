@@ -8,10 +8,10 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { addRiceBid, paidBid } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { judge, partyAct, stepTo } from '../../support/order-steps'
-import { addRice, clientNo, rice, takeRice, tradingCity, valueOf } from '../../support/small-city'
+import { addRiceBid, paidBid } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { addRice, clientNo, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
 
 const minute = 60_000
 const day = 24 * 60 * minute

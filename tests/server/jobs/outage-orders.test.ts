@@ -3,10 +3,10 @@ import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { partyAct, stepTo } from '../../support/order-steps'
-import { inSmallCity, parties, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { partyAct, stepTo } from '../../support/city/order-steps'
+import { inSmallCity, parties, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 const minute = 60_000
 const hour = 60 * minute

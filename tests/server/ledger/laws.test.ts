@@ -7,8 +7,8 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { openHold, postHold, voidHold } from '../../../server/ledger/hold'
 import type { Transfer } from '../../../server/ledger/post'
 import { post } from '../../../server/ledger/post'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
 
 let database: TestDatabase
 let deps: TestDeps

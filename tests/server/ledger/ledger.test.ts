@@ -7,8 +7,8 @@ import { openHold, partHold, postHold, voidHold } from '../../../server/ledger/h
 import { post } from '../../../server/ledger/post'
 import { statementRows, statementSums, stretchOf } from '../../../server/ledger/statement'
 import { balancesOf } from '../../../server/ledger/wallet'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -5,7 +5,7 @@ import { renewSale } from '../../../server/modules/market/sales/add'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import * as acts from '../../../server/modules/market/sales/acts'
 import { listSales, readSale } from '../../../server/modules/market/sales/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
 import {
   addRice,
   clientNo,
@@ -16,7 +16,7 @@ import {
   tradingCity,
   valueOf,
   wholeBoard,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,8 +1,8 @@
 import { fen } from '@contract/money'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo } from '../../support/city/small-city'
 
 let server: TestServer
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readSale, listSales } from '../../../server/modules/market/sales/servic
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import type { TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
 import {
   addRice,
   clientNo,
@@ -14,7 +14,7 @@ import {
   takeRice,
   valueOf,
   wholeBoard,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -1,7 +1,7 @@
 import { createBlock } from '../../../server/modules/session/accounts'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
 
 type Device = Awaited<ReturnType<typeof signedIn>>
 

@@ -3,8 +3,8 @@ import { cancelledTakesPerDay } from '@contract/limits'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Caller } from '../../../server/http/caller'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, emptyCity, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { actOn, emptyCity, payFor, resident, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 const minute = 60_000
 const day = 1_440 * minute

@@ -1,9 +1,9 @@
 import { fen, qty } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { itemTrends, listItems, readDepth, readHistory } from '../../../server/modules/market/items'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { actOn, addRice, areaId, emptyCity, resident, riceId, valueOf } from '../../support/small-city'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { actOn, addRice, areaId, emptyCity, resident, riceId, valueOf } from '../../support/city/small-city'
 
 const day = 86_400_000
 

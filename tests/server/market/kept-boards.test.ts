@@ -16,8 +16,8 @@ import { readDepth, readHistory, sendDepth, sendHistory } from '../../../server/
 import { listRanks, sendRanks } from '../../../server/modules/points/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { award } from '../../../server/modules/points/open/award'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
 import { hearStatements } from '../cost/heard'
 import {
   actOn,
@@ -31,7 +31,7 @@ import {
   takeRice,
   valueOf,
   wholeBoard,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

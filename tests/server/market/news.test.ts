@@ -7,10 +7,10 @@ import { removeSale } from '../../../server/modules/market/sales/acts'
 import { readSale } from '../../../server/modules/market/sales/service'
 import { editBlock, readBlock } from '../../../server/modules/market/transfer/service'
 import { countUnread, listNotices } from '../../../server/modules/notices/service'
-import { paidBid } from '../../support/bids'
-import type { TestDeps } from '../../support/database'
-import { judge } from '../../support/order-steps'
-import { clientNo, inSmallCity, resident, rice, valueOf } from '../../support/small-city'
+import { paidBid } from '../../support/city/bids'
+import type { TestDeps } from '../../support/database/database'
+import { judge } from '../../support/city/order-steps'
+import { clientNo, inSmallCity, resident, rice, valueOf } from '../../support/city/small-city'
 
 const day = 86_400_000
 

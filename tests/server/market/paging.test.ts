@@ -6,9 +6,9 @@ import { listBuys } from '../../../server/modules/market/bids/service'
 import type { BoardWish } from '../../../server/modules/market/board-store'
 import { takeOffSale } from '../../../server/modules/market/sales/acts'
 import { listSales } from '../../../server/modules/market/sales/service'
-import { addRiceBid, paidBid } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { addRice, clientNo, emptyCity, resident, valueOf, wholeBoard } from '../../support/small-city'
+import { addRiceBid, paidBid } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { addRice, clientNo, emptyCity, resident, valueOf, wholeBoard } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -8,8 +8,8 @@ import { blockStates } from '../../../server/modules/area/tables'
 import { pauseSale, takeOffSale, topSale } from '../../../server/modules/market/sales/acts'
 import { listSales, readSale } from '../../../server/modules/market/sales/service'
 import { award, pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { judge } from '../../support/order-steps'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { judge } from '../../support/city/order-steps'
 import {
   addRice,
   areaId,
@@ -21,7 +21,7 @@ import {
   tradingCity,
   valueOf,
   wholeBoard,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

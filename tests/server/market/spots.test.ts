@@ -5,10 +5,10 @@ import { renewSale } from '../../../server/modules/market/sales/add'
 import { editSale, takeOffSale } from '../../../server/modules/market/sales/acts'
 import { readSale } from '../../../server/modules/market/sales/service'
 import { readOrder } from '../../../server/modules/orders/service'
-import { paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { addRice, clientNo, resident, smallCity, takeRice, valueOf } from '../../support/small-city'
+import { paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { addRice, clientNo, resident, smallCity, takeRice, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -8,8 +8,8 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { resumeSale } from '../../../server/modules/market/sales/acts'
 import { readSale } from '../../../server/modules/market/sales/service'
 import { editBlock, readBlock } from '../../../server/modules/market/transfer/service'
-import { addRiceBid, paidBid, sellInto } from '../../support/bids'
-import type { TestDatabase, TestDeps } from '../../support/database'
+import { addRiceBid, paidBid, sellInto } from '../../support/city/bids'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
 import {
   actOn,
   addRice,
@@ -20,7 +20,7 @@ import {
   rice,
   takeRice,
   valueOf,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 const day = 86_400_000
 

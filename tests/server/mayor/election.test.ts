@@ -2,12 +2,12 @@ import { shortMoment } from '@contract/moments'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import type { TestDeps } from '../../support/database'
-import * as city from '../../support/mayor'
-import { citizen, citizens, dayMs, operator } from '../../support/mayor'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { decided, judge } from '../../support/order-steps'
-import { areaId, inSmallCity, parties, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import * as city from '../../support/city/mayor'
+import { citizen, citizens, dayMs, operator } from '../../support/city/mayor'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { decided, judge } from '../../support/city/order-steps'
+import { areaId, inSmallCity, parties, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -1,11 +1,11 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import type { TestDeps } from '../../support/database'
-import * as city from '../../support/mayor'
-import { citizens, dayMs, operator } from '../../support/mayor'
-import { noticeKinds, reasons, times, won } from '../../support/outcomes'
-import { inSmallCity, valueOf } from '../../support/small-city'
-import { receipt } from '../../support/votes'
+import type { TestDeps } from '../../support/database/database'
+import * as city from '../../support/city/mayor'
+import { citizens, dayMs, operator } from '../../support/city/mayor'
+import { noticeKinds, reasons, times, won } from '../../support/city/outcomes'
+import { inSmallCity, valueOf } from '../../support/city/small-city'
+import { receipt } from '../../support/city/votes'
 
 let deps: TestDeps
 

@@ -1,9 +1,9 @@
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import * as city from '../../support/mayor'
-import { citizens, dayMs } from '../../support/mayor'
-import { areaId, inSmallCity, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import * as city from '../../support/city/mayor'
+import { citizens, dayMs } from '../../support/city/mayor'
+import { areaId, inSmallCity, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let database: TestDatabase

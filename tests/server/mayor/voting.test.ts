@@ -1,11 +1,11 @@
 import { guest } from '../../../server/http/caller'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDeps } from '../../support/database'
-import * as city from '../../support/mayor'
-import { citizen, citizens, dayMs, operator } from '../../support/mayor'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { inSmallCity, valueOf } from '../../support/small-city'
-import { receipt } from '../../support/votes'
+import type { TestDeps } from '../../support/database/database'
+import * as city from '../../support/city/mayor'
+import { citizen, citizens, dayMs, operator } from '../../support/city/mayor'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { inSmallCity, valueOf } from '../../support/city/small-city'
+import { receipt } from '../../support/city/votes'
 
 let deps: TestDeps
 

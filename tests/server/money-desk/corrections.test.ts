@@ -1,8 +1,8 @@
 import { checkBooks } from '../../../server/ledger/check-books'
-import { earner, give, operator, withPayPassword } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { areaId, testServer } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import { earner, give, operator, withPayPassword } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 
 type Client = Awaited<ReturnType<typeof operator>>
 

@@ -1,10 +1,10 @@
 import { chooseReply } from '../../../server/modules/mutual/acts'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDeps } from '../../support/database'
-import * as mutual from '../../support/mutual'
-import { dayMs, neighbour, work } from '../../support/mutual'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { clientNo, inSmallCity, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import * as mutual from '../../support/city/mutual'
+import { dayMs, neighbour, work } from '../../support/city/mutual'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
 
 const hourMs = 3_600_000
 let deps: TestDeps

@@ -5,11 +5,11 @@ import { listPosts } from '../../../server/modules/mutual/info'
 import { addMutualMessage, listMutualMessages } from '../../../server/modules/mutual/open/messages'
 import { listRanks } from '../../../server/modules/points/service'
 import { createUser } from '../../../server/modules/session/accounts'
-import type { TestDeps } from '../../support/database'
-import * as mutual from '../../support/mutual'
-import { dayMs, neighbour, work } from '../../support/mutual'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import { areaId, clientNo, inSmallCity, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import * as mutual from '../../support/city/mutual'
+import { dayMs, neighbour, work } from '../../support/city/mutual'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { areaId, clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

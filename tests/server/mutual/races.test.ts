@@ -4,11 +4,11 @@ import { handOverMutual } from '../../../server/modules/mutual/open/hand-over'
 import { lockPost } from '../../../server/modules/mutual/post-store'
 import { endPost } from '../../../server/modules/mutual/thanks'
 import { pointsOf } from '../../../server/modules/points/open/award'
-import type { TestDeps } from '../../support/database'
-import * as mutual from '../../support/mutual'
-import { dayMs, neighbour, work } from '../../support/mutual'
-import { noticeKinds, reasons, refusalOf, times, won } from '../../support/outcomes'
-import { areaId, clientNo, inSmallCity, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import * as mutual from '../../support/city/mutual'
+import { dayMs, neighbour, work } from '../../support/city/mutual'
+import { noticeKinds, reasons, refusalOf, times, won } from '../../support/city/outcomes'
+import { areaId, clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -1,9 +1,9 @@
 import { startSession } from '../../../server/modules/session/start'
-import * as mutual from '../../support/mutual'
-import type { TestServer } from '../../support/server'
-import { areaId, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo } from '../../support/small-city'
+import * as mutual from '../../support/city/mutual'
+import type { TestServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo } from '../../support/city/small-city'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { hostileHtml } from '../../support/hostile-html'
+import { hostileHtml } from '../../support/texts/hostile-html'
 import { cleanRichText, wordsOfRichText } from '../../../server/format/rich-text'
 
 const tags =

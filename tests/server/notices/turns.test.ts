@@ -1,7 +1,7 @@
 import { listNotices } from '../../../server/modules/notices/service'
-import type { TestDeps } from '../../support/database'
-import { decided, judge, partyAct, stepTo } from '../../support/order-steps'
-import { inSmallCity, parties, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { decided, judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { inSmallCity, parties, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

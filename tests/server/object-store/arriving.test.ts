@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { stopListening } from '../../../server/listener/listen'
 import { buildStore } from '../../../server/object-store/app'
 import { encode } from '../../../server/object-store/token'
-import { storeToken, surroundingsIn } from '../../support/object-store'
+import { storeToken, surroundingsIn } from '../../support/server/object-store'
 
 const clock = { now: () => 1_800_000_000_000 }
 const megabyte = 1024 * 1024

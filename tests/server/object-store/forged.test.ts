@@ -11,8 +11,8 @@ import { buildStore } from '../../../server/object-store/app'
 import { storeKeysOf } from '../../../server/object-store/settings'
 import { encode } from '../../../server/object-store/token'
 import { sandboxAccount } from '../../../server/wechat/account'
-import { testDatabase, testDeps } from '../../support/database'
-import { storeKeys, storeToken, surroundingsIn } from '../../support/object-store'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { storeKeys, storeToken, surroundingsIn } from '../../support/server/object-store'
 
 const clock = { now: () => 1_800_000_000_000 }
 const deadline = clock.now() / 1000 + 3600

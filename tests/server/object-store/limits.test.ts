@@ -9,8 +9,8 @@ import { foldersIn } from '../../../server/object-store/settings'
 import type { Surroundings } from '../../../server/object-store/surroundings'
 import { sweepStore } from '../../../server/object-store/sweep'
 import { encode } from '../../../server/object-store/token'
-import { TestClock } from '../../support/database'
-import { storeToken, surroundingsIn } from '../../support/object-store'
+import { TestClock } from '../../support/database/database'
+import { storeToken, surroundingsIn } from '../../support/server/object-store'
 
 const clock = new TestClock(1_800_000_000_000)
 const megabyte = 1024 * 1024

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { fen, qty } from '@contract/money'
 import type { Envelope } from '@contract/envelope'
-import { keptPicture } from '../../support/object-store'
-import { pictureFields } from '../../support/picture-fields'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { signedHeaders } from '../../support/signed-client'
-import { clientNo, riceId, riceIn } from '../../support/small-city'
+import { keptPicture } from '../../support/server/object-store'
+import { pictureFields } from '../../support/texts/picture-fields'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { signedHeaders } from '../../support/server/signed-client'
+import { clientNo, riceId, riceIn } from '../../support/city/small-city'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { stopListening } from '../../../server/listener/listen'
 import { buildStore } from '../../../server/object-store/app'
 import type { Policy } from '../../../server/object-store/token'
 import { encode } from '../../../server/object-store/token'
-import { storeKeys, storeToken, surroundingsIn } from '../../support/object-store'
+import { storeKeys, storeToken, surroundingsIn } from '../../support/server/object-store'
 
 const anyText = expect.any(String) as string
 const nowMs = 1_800_000_000_000

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { ownFolders, ownStore, storeKeysOf } from '../../../server/object-store/settings'
 import { buildStore } from '../../../server/object-store/app'
-import { signedHeaders } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
+import { signedHeaders } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
 
 let folder: string
 let server: TestServer

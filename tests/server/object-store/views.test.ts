@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildStore } from '../../../server/object-store/app'
-import { surroundingsIn } from '../../support/object-store'
+import { surroundingsIn } from '../../support/server/object-store'
 
 const clock = { now: () => 1_800_000_000_000 }
 

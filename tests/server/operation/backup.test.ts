@@ -4,9 +4,9 @@ import path from 'node:path'
 import { backUp } from '../../../server/backup/backup'
 import { importFrom } from '../../../server/db/dump/import'
 import { checkBooks } from '../../../server/ledger/check-books'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { resident, smallCity } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { resident, smallCity } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -5,9 +5,9 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { cityFolder } from '../../support/city-folder'
-import type { ServerProcess } from '../../support/process'
-import { dataFolder, removeDataFolder, startServer } from '../../support/process'
+import { cityFolder } from '../../support/server/city-folder'
+import type { ServerProcess } from '../../support/server/process'
+import { dataFolder, removeDataFolder, startServer } from '../../support/server/process'
 
 const root = path.resolve(__dirname, '../../..')
 

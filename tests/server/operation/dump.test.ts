@@ -10,12 +10,12 @@ import { importFrom } from '../../../server/db/dump/import'
 import type { Db } from '../../../server/db/schema'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
 import { checkBooks } from '../../../server/ledger/check-books'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { demoDatabase } from '../../support/demo-database'
-import { encrypted } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo, credit } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { demoDatabase } from '../../support/database/demo-database'
+import { encrypted } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo, credit } from '../../support/city/small-city'
 
 let folder: string
 let file: string

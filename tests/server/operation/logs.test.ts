@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import { errorWords, loggerFor } from '../../../server/http/watch/log'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, mobileOf, settle, testServer } from '../../support/server'
-import { signedClient, signedHeaders } from '../../support/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, mobileOf, settle, testServer } from '../../support/server/server'
+import { signedClient, signedHeaders } from '../../support/server/signed-client'
 
 let server: TestServer
 beforeAll(async () => {

@@ -12,12 +12,12 @@ import { stopListening } from '../../../server/listener/listen'
 import { resealPayees } from '../../../server/modules/withdrawals/reseal'
 import { sealerOf } from '../../../server/modules/withdrawals/seal'
 import { buildStore } from '../../../server/object-store/app'
-import { testDeps } from '../../support/database'
-import { earner, withPayPassword } from '../../support/money'
-import { storeToken, surroundingsIn } from '../../support/object-store'
-import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo } from '../../support/small-city'
+import { testDeps } from '../../support/database/database'
+import { earner, withPayPassword } from '../../support/city/money'
+import { storeToken, surroundingsIn } from '../../support/server/object-store'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo } from '../../support/city/small-city'
 
 const pair = (name: string) => ({ secretA: `${name}-secret-a`, secretB: `${name}-secret-b` })
 

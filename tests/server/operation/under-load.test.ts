@@ -2,10 +2,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { cityFolder } from '../../support/city-folder'
-import type { ServerProcess } from '../../support/process'
-import { databaseUrlOf, removeDataFolder, runServer, startServer } from '../../support/process'
-import { NoAnswer } from '../../support/process-call'
+import { cityFolder } from '../../support/server/city-folder'
+import type { ServerProcess } from '../../support/server/process'
+import { databaseUrlOf, removeDataFolder, runServer, startServer } from '../../support/server/process'
+import { NoAnswer } from '../../support/server/process-call'
 
 let folder: string
 let server: ServerProcess

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { exportTo } from '../../../server/db/dump/export'
 import { Environment } from '../../../server/environment'
-import { testDatabase } from '../../support/database'
-import { smallCity } from '../../support/small-city'
+import { testDatabase } from '../../support/database/database'
+import { smallCity } from '../../support/city/small-city'
 
 const root = path.resolve(__dirname, '../../..')
 const deploy = path.join(root, 'deploy')

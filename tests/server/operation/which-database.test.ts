@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { databasePlace } from '../../../server/db/embedded/address'
-import { testDatabase } from '../../support/database'
+import { testDatabase } from '../../support/database/database'
 
 const root = path.resolve(__dirname, '../../..')
 

@@ -2,9 +2,9 @@ import { runDue } from '../../../server/jobs/jobs'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { listOrders, readOrder } from '../../../server/modules/orders/service'
-import type { TestDeps } from '../../support/database'
-import { partyAct, stepTo } from '../../support/order-steps'
-import { booksOf, clientNo, inSmallCity, parties, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { partyAct, stepTo } from '../../support/city/order-steps'
+import { booksOf, clientNo, inSmallCity, parties, valueOf } from '../../support/city/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour

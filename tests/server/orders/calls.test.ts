@@ -7,10 +7,10 @@ import { fen } from '@contract/money'
 import { listCases, readCase } from '../../../server/modules/orders/dispute/decide'
 import { listOrders, readOrder } from '../../../server/modules/orders/service'
 import { listNotices } from '../../../server/modules/notices/service'
-import { testDatabase, testDeps } from '../../support/database'
-import { decided, judge, partyAct } from '../../support/order-steps'
-import { testServer } from '../../support/server'
-import { parties, smallCity, valueOf } from '../../support/small-city'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { decided, judge, partyAct } from '../../support/city/order-steps'
+import { testServer } from '../../support/server/server'
+import { parties, smallCity, valueOf } from '../../support/city/small-city'
 
 it('answers every call of orders, messages, disputes and notices that the contract names', async () => {
   const server = await testServer()

@@ -1,9 +1,9 @@
 import { fen, qty } from '@contract/money'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, credit, riceId, riceIn } from '../../support/city/small-city'
 
 type Device = Awaited<ReturnType<typeof signedIn>>
 

@@ -4,9 +4,9 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { listCases, readCase } from '../../../server/modules/orders/dispute/decide'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDeps } from '../../support/database'
-import { decided, decideOn, judge, partyAct, stepTo } from '../../support/order-steps'
-import { booksOf, inSmallCity, parties, payFor, resident, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { decided, decideOn, judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { booksOf, inSmallCity, parties, payFor, resident, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { areKeptPicturesOf } from '../../../server/object-store/kept-pictures'
-import { testConfig } from '../../support/database'
-import { keptPicture } from '../../support/object-store'
-import { stepTo } from '../../support/order-steps'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, riceIn } from '../../support/small-city'
+import { testConfig } from '../../support/database/database'
+import { keptPicture } from '../../support/server/object-store'
+import { stepTo } from '../../support/city/order-steps'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, credit, riceIn } from '../../support/city/small-city'
 import { guest } from '../../../server/http/caller'
 
 let server: TestServer

@@ -10,9 +10,9 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { sideOf } from '../../../server/modules/orders/view'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { decideOn, judge, partyAct } from '../../support/order-steps'
-import { emptyCity, payFor, resident, rice, takeRice } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { decideOn, judge, partyAct } from '../../support/city/order-steps'
+import { emptyCity, payFor, resident, rice, takeRice } from '../../support/city/small-city'
 
 const minute = 60_000
 const day = 1_440 * minute

@@ -1,7 +1,7 @@
 import { countMine, listOrders } from '../../../server/modules/orders/service'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

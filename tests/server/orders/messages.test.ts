@@ -1,9 +1,9 @@
 import { addMessage, listMessages } from '../../../server/modules/orders/messages/messages'
 import { readOrder } from '../../../server/modules/orders/service'
 import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
-import type { TestDeps } from '../../support/database'
-import { judge, partyAct, stepTo } from '../../support/order-steps'
-import { clientNo, inSmallCity, parties, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { clientNo, inSmallCity, parties, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

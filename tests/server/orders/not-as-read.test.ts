@@ -5,13 +5,13 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { act } from '../../../server/modules/orders/transition/act'
 import { actAtOnce, detailAfter } from '../../../server/modules/orders/transition/at-once'
 import { readWhole } from '../../../server/modules/orders/transition/at-once-store'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { TestClock } from '../../support/database'
-import { everyRow } from '../../support/every-row'
-import { stepTo } from '../../support/order-steps'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { TestClock } from '../../support/database/database'
+import { everyRow } from '../../support/database/every-row'
+import { stepTo } from '../../support/city/order-steps'
 import type { Heard } from '../cost/heard'
 import { hearStatements } from '../cost/heard'
-import { clientNo, emptyCity, resident, valueOf } from '../../support/small-city'
+import { clientNo, emptyCity, resident, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,11 +1,11 @@
 import { endpoints } from '@contract/endpoints/all'
 import { dayStart } from '@contract/hours'
 import { fen, qty } from '@contract/money'
-import { openRound } from '../../support/expand'
-import * as shop from '../../support/shop'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
-import { clientNo, credit, riceId, riceIn, valueOf } from '../../support/small-city'
+import { openRound } from '../../support/city/expand'
+import * as shop from '../../support/city/shop'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo, credit, riceId, riceIn, valueOf } from '../../support/city/small-city'
 
 const hourMs = 3_600_000
 

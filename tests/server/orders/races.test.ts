@@ -3,7 +3,7 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readPay } from '../../../server/modules/pay/service'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
 import {
   actOn,
   booksOf,
@@ -14,7 +14,7 @@ import {
   rice,
   takeRice,
   valueOf,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -9,12 +9,12 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import type { Cast, Stage } from '../../support/order-stages'
-import { stages } from '../../support/order-stages'
-import type { Step } from '../../support/order-steps'
-import { decideOn, judge, partyAct } from '../../support/order-steps'
-import { emptyCity, resident, rice, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import type { Cast, Stage } from '../../support/city/order-stages'
+import { stages } from '../../support/city/order-stages'
+import type { Step } from '../../support/city/order-steps'
+import { decideOn, judge, partyAct } from '../../support/city/order-steps'
+import { emptyCity, resident, rice, valueOf } from '../../support/city/small-city'
 
 const day = 86_400_000
 

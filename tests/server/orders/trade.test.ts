@@ -3,8 +3,8 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { readPay } from '../../../server/modules/pay/service'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
 import {
   actOn,
   booksOf,
@@ -16,7 +16,7 @@ import {
   rice,
   takeRice,
   valueOf,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour

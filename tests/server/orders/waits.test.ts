@@ -1,12 +1,12 @@
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { runDue } from '../../../server/jobs/jobs'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import type { Cast } from '../../support/order-stages'
-import { stages } from '../../support/order-stages'
-import type { Step } from '../../support/order-steps'
-import { decideOn, judge, partyAct, stepTo } from '../../support/order-steps'
-import { emptyCity, parties, rice, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import type { Cast } from '../../support/city/order-stages'
+import { stages } from '../../support/city/order-stages'
+import type { Step } from '../../support/city/order-steps'
+import { decideOn, judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { emptyCity, parties, rice, valueOf } from '../../support/city/small-city'
 
 const minute = 60_000
 const hour = 60 * minute

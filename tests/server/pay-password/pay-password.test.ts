@@ -1,8 +1,8 @@
 import { fen } from '@contract/money'
-import { earner, give, payPassword, sealedFor, withPayPassword } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import { earner, give, payPassword, sealedFor, withPayPassword } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 import { checkPayPassword } from '../../../server/modules/pay-password/open/check'
 
 let server: TestServer

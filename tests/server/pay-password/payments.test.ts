@@ -1,10 +1,10 @@
 import { fen, qty } from '@contract/money'
 import { payPasswordAboveFen } from '@contract/limits'
 import { guest } from '../../../server/http/caller'
-import { earner, give, sealedFor } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, testServer } from '../../support/server'
-import { clientNo, rice, riceIn } from '../../support/small-city'
+import { earner, give, sealedFor } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, testServer } from '../../support/server/server'
+import { clientNo, rice, riceIn } from '../../support/city/small-city'
 
 let server: TestServer
 beforeEach(async () => {

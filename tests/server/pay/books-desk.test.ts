@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
-import { operator } from '../../support/money'
-import type { PayingCity } from '../../support/paying'
-import { amount, payingCity } from '../../support/paying'
+import { operator } from '../../support/city/money'
+import type { PayingCity } from '../../support/city/paying'
+import { amount, payingCity } from '../../support/city/paying'
 
 type Client = PayingCity['client']
 

@@ -5,8 +5,8 @@ import { paidFacts } from '../../../server/sandboxes/wechat/orders'
 import { sweepAttempts } from '../../../server/modules/pay/ask'
 import { orderPayer } from '../../../server/modules/orders/payer'
 import { payers } from '../../../server/payers'
-import type { PayingCity } from '../../support/paying'
-import { amount, payingCity } from '../../support/paying'
+import type { PayingCity } from '../../support/city/paying'
+import { amount, payingCity } from '../../support/city/paying'
 
 let city: PayingCity
 let payNo: string

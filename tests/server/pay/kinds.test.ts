@@ -1,8 +1,8 @@
 import { payKinds } from '@contract/endpoints/money/pay'
 import { payUnasked } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
-import { payingCity } from '../../support/paying'
-import { clientNo } from '../../support/small-city'
+import { payingCity } from '../../support/city/paying'
+import { clientNo } from '../../support/city/small-city'
 
 it('knows how every kind of pay order is paid', () => {
   expect(payKinds.filter((kind) => payers[kind] === undefined)).toEqual([])

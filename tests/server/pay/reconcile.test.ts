@@ -8,8 +8,8 @@ import { reconcile } from '../../../server/modules/pay/reconcile'
 import { sendRefund, sweepRefunds, takeRefund } from '../../../server/modules/pay/refund'
 import { wechatPay } from '../../../server/wechat/client'
 import { payers } from '../../../server/payers'
-import type { PayingCity } from '../../support/paying'
-import { amount, payingCity } from '../../support/paying'
+import type { PayingCity } from '../../support/city/paying'
+import { amount, payingCity } from '../../support/city/paying'
 
 let city: PayingCity
 let payNo: string

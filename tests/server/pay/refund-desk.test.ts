@@ -1,9 +1,9 @@
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { sweepRefunds } from '../../../server/modules/pay/refund'
-import { operator } from '../../support/money'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import { clientNo } from '../../support/small-city'
+import { operator } from '../../support/city/money'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import { clientNo } from '../../support/city/small-city'
 
 type Client = PayingCity['client']
 

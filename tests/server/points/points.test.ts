@@ -1,8 +1,8 @@
 import { transact } from '../../../server/db/transact'
 import { ok } from '@contract/result'
 import { award } from '../../../server/modules/points/open/award'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
 
 let server: TestServer
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
 import { hourMs } from '@contract/durations'
-import { openAdmin, testDatabase } from '../../support/database'
-import type { TestDatabase } from '../../support/database'
-import type { ServerProcess } from '../../support/process'
-import { dataFolder, removeDataFolder, startServer } from '../../support/process'
+import { openAdmin, testDatabase } from '../../support/database/database'
+import type { TestDatabase } from '../../support/database/database'
+import type { ServerProcess } from '../../support/server/process'
+import { dataFolder, removeDataFolder, startServer } from '../../support/server/process'
 
 let folder: string
 let database: TestDatabase

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import * as v from 'valibot'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { cityFolder } from '../../support/city-folder'
-import type { ServerProcess } from '../../support/process'
-import { removeDataFolder, startServer } from '../../support/process'
-import type { RawAnswer, RawRequest } from '../../support/process-call'
-import { contentTypes, envelopeOf } from '../../support/process-call'
-import { signedHeaders } from '../../support/signed-client'
+import { cityFolder } from '../../support/server/city-folder'
+import type { ServerProcess } from '../../support/server/process'
+import { removeDataFolder, startServer } from '../../support/server/process'
+import type { RawAnswer, RawRequest } from '../../support/server/process-call'
+import { contentTypes, envelopeOf } from '../../support/server/process-call'
+import { signedHeaders } from '../../support/server/signed-client'
 
 const minuteMs = 60_000
 const guest = { ak: 'door-device' }

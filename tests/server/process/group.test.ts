@@ -12,12 +12,12 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { isAlive } from '../../../server/db/embedded/process'
 import { openDatabase } from '../../../server/db/open'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { cityFolder } from '../../support/city-folder'
-import type { Launch, ServerProcess } from '../../support/process'
-import { databaseUrlOf, postmasterOf, removeDataFolder, startServer } from '../../support/process'
-import type { Buyer } from '../../support/process-trade'
+import { cityFolder } from '../../support/server/city-folder'
+import type { Launch, ServerProcess } from '../../support/server/process'
+import { databaseUrlOf, postmasterOf, removeDataFolder, startServer } from '../../support/server/process'
+import type { Buyer } from '../../support/server/process-trade'
 import { seeded } from '@/ui/map-lines/seeded'
-import { buyUntilGone } from '../../support/process-trade'
+import { buyUntilGone } from '../../support/server/process-trade'
 
 const root = path.join(__dirname, '../../..')
 const serve = pathToFileURL(path.join(root, 'scripts/setup/serve.mjs')).href

@@ -6,12 +6,12 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { cityFolder } from '../../support/city-folder'
-import type { ServerProcess } from '../../support/process'
-import { databaseUrlOf, removeDataFolder, startServer } from '../../support/process'
-import type { Buyer, Goods } from '../../support/process-trade'
+import { cityFolder } from '../../support/server/city-folder'
+import type { ServerProcess } from '../../support/server/process'
+import { databaseUrlOf, removeDataFolder, startServer } from '../../support/server/process'
+import type { Buyer, Goods } from '../../support/server/process-trade'
 import { seeded } from '@/ui/map-lines/seeded'
-import { buyUntilGone } from '../../support/process-trade'
+import { buyUntilGone } from '../../support/server/process-trade'
 
 const buyerBlocks = [36, 91, 94, 130, 132, 12, 2107, 77]
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '../../../server/db/embedded/process'
-import { dataFolder, postmasterOf, removeDataFolder, startServer } from '../../support/process'
+import { dataFolder, postmasterOf, removeDataFolder, startServer } from '../../support/server/process'
 
 let folder: string
 beforeAll(async () => {

@@ -4,10 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '@contract/durations'
 import { demoPassword } from '../../../server/demo/residents'
 import { isAlive } from '../../../server/db/embedded/process'
-import type { Launch, ServerProcess } from '../../support/process'
-import { dataFolder, itself, postmasterOf, removeDataFolder, runServer, startServer } from '../../support/process'
-import { contentTypes, envelopeOf } from '../../support/process-call'
-import { signedHeaders } from '../../support/signed-client'
+import type { Launch, ServerProcess } from '../../support/server/process'
+import {
+  dataFolder,
+  itself,
+  postmasterOf,
+  removeDataFolder,
+  runServer,
+  startServer,
+} from '../../support/server/process'
+import { contentTypes, envelopeOf } from '../../support/server/process-call'
+import { signedHeaders } from '../../support/server/signed-client'
 
 let folder: string
 const running = new Set<ServerProcess>()

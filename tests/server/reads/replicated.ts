@@ -8,7 +8,7 @@ import { startEmbedded } from '../../../server/db/embedded/start'
 import { migrate } from '../../../server/db/migrate'
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
-import { quickFolder } from '../../support/quick-folder'
+import { quickFolder } from '../../support/database/quick-folder'
 import type { Door } from './door'
 import { door } from './door'
 

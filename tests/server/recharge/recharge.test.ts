@@ -2,10 +2,10 @@ import { runDue } from '../../../server/jobs/jobs'
 import { rechargeJobs } from '../../../server/modules/recharge/payer'
 import { bonusOf } from '../../../server/modules/pay/open/bonus'
 import { setSwitch } from '../../../server/modules/area/open/switches'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import { areaId } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import { areaId } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 
 let city: PayingCity
 beforeEach(async () => {

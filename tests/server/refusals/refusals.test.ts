@@ -2,11 +2,11 @@ import { endpoints } from '@contract/endpoints/all'
 import { fen, qty } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { refusals, refusalText } from '@contract/refusals'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
-import type { TestAnswer } from '../../support/signed-client'
-import { signedClient, signedHeaders } from '../../support/signed-client'
-import { clientNo, credit, riceId, riceIn } from '../../support/small-city'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
+import type { TestAnswer } from '../../support/server/signed-client'
+import { signedClient, signedHeaders } from '../../support/server/signed-client'
+import { clientNo, credit, riceId, riceIn } from '../../support/city/small-city'
 
 type Device = Awaited<ReturnType<typeof signedIn>>
 type Answer = Pick<TestAnswer<unknown>, 'code' | 'msg' | 'reason'>

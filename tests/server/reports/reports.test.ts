@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { reportAdd } from '@contract/endpoints/people/reports'
 import type { Caller } from '../../../server/http/caller'
 import { addReport } from '../../../server/modules/reports/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { dayMs, neighbour, publish, remove } from '../../support/mutual'
-import { refusalOf } from '../../support/outcomes'
-import { clientNo, operators, smallCity, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { dayMs, neighbour, publish, remove } from '../../support/city/mutual'
+import { refusalOf } from '../../support/city/outcomes'
+import { clientNo, operators, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

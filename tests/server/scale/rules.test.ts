@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 

@@ -11,11 +11,11 @@ import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import type { TestServer } from '../../support/server'
-import { settle, signedIn } from '../../support/server'
-import { areaId, clientNo, credit, rice, smallCity } from '../../support/small-city'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import type { TestServer } from '../../support/server/server'
+import { settle, signedIn } from '../../support/server/server'
+import { areaId, clientNo, credit, rice, smallCity } from '../../support/city/small-city'
 
 let database: TestDatabase
 let folder: string

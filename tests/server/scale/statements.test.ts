@@ -5,11 +5,11 @@ import { beginSelling, sellTheLongWay } from '../../../server/modules/market/bid
 import { ordersFromBids } from '../../../server/modules/orders/open-from-bid'
 import { beginTaking, takeTheLongWay } from '../../../server/modules/orders/take'
 import { theLongWay } from '../../../server/modules/orders/transition/act'
-import { paidBid } from '../../support/bids'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, settle, signedIn, testServer } from '../../support/server'
-import { signedClient } from '../../support/signed-client'
-import { clientNo, credit, payFor, rice, tradingCity, valueOf } from '../../support/small-city'
+import { paidBid } from '../../support/city/bids'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, settle, signedIn, testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo, credit, payFor, rice, tradingCity, valueOf } from '../../support/city/small-city'
 import { hearStatements } from '../cost/heard'
 
 /** A row of one table names a row of another. */

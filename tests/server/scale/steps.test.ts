@@ -4,9 +4,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { statementsOf } from '../../../server/db/statements'
-import { testDatabase } from '../../support/database'
-import { testServer } from '../../support/server'
-import { signedHeaders } from '../../support/signed-client'
+import { testDatabase } from '../../support/database/database'
+import { testServer } from '../../support/server/server'
+import { signedHeaders } from '../../support/server/signed-client'
 
 const root = path.resolve(__dirname, '../../..')
 const folder = path.join(root, 'server/db/migrations')

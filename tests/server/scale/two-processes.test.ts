@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { loginLock } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { cityFolder } from '../../support/city-folder'
-import type { ServerProcess } from '../../support/process'
-import { removeDataFolder, startServer } from '../../support/process'
-import { contentTypes, envelopeOf } from '../../support/process-call'
-import { signedHeaders } from '../../support/signed-client'
+import { cityFolder } from '../../support/server/city-folder'
+import type { ServerProcess } from '../../support/server/process'
+import { removeDataFolder, startServer } from '../../support/server/process'
+import { contentTypes, envelopeOf } from '../../support/server/process-call'
+import { signedHeaders } from '../../support/server/signed-client'
 
 let folder: string
 let servers: [ServerProcess, ServerProcess]

@@ -1,6 +1,6 @@
-import { signedClient } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { areaId, settle, signedIn, testServer } from '../../support/server'
+import { signedClient } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../support/server/server'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sweepSessions } from '../../../server/modules/session/service'
-import { signedClient } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server'
+import { signedClient } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
 import { blockStates } from '../../../server/modules/area/tables'
 
 const minuteMs = 60_000

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { TestDatabase } from '../../support/database'
-import { testDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { testDatabase } from '../../support/database/database'
 
 const root = path.resolve(__dirname, '../../..')
 const flags = ['--area', '7', '--name', '新港', '--zone', '一环:1-20:888.00', '--zone', '二环:21-40']

@@ -8,9 +8,9 @@ import { founderPassword, renewPassword } from '../../../server/setup/residents'
 import { settle } from '../../../server/setup/settle'
 import { isSwitchedOn } from '../../../server/modules/area/open/switches'
 import { switchArea } from '../../../server/modules/area/switch-desk'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { clientNo } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { clientNo } from '../../support/city/small-city'
 
 type AreaSwitch = CityFile['areas'][number]['switches'][number]
 

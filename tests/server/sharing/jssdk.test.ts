@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { wechatSettings } from '../../../server/wechat/account'
 import { signPage } from '../../../server/wechat/js-sdk'
-import type { TestGateway } from '../../support/gateway'
-import { testGateway } from '../../support/gateway'
-import { signedClient } from '../../support/signed-client'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
+import type { TestGateway } from '../../support/server/gateway'
+import { testGateway } from '../../support/server/gateway'
+import { signedClient } from '../../support/server/signed-client'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
 
 let gateway: TestGateway
 let server: TestServer

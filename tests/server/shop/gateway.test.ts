@@ -4,12 +4,12 @@ import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { gatewayFirst } from '../../../server/modules/pay/expiry'
 import { runDue } from '../../../server/jobs/jobs'
 import { shopJobs } from '../../../server/modules/shop/jobs'
-import { testDatabase, testDeps } from '../../support/database'
-import type { PayingCity } from '../../support/paying'
-import { payingCity } from '../../support/paying'
-import * as shop from '../../support/shop'
-import { dayMs, work } from '../../support/shop'
-import { smallCity, valueOf } from '../../support/small-city'
+import { testDatabase, testDeps } from '../../support/database/database'
+import type { PayingCity } from '../../support/city/paying'
+import { payingCity } from '../../support/city/paying'
+import * as shop from '../../support/city/shop'
+import { dayMs, work } from '../../support/city/shop'
+import { smallCity, valueOf } from '../../support/city/small-city'
 
 describe('with a payment through the platform', () => {
   let city: PayingCity

@@ -11,12 +11,12 @@ import { editShop } from '../../../server/modules/shop/apply'
 import { listDesk } from '../../../server/modules/shop/desk'
 import { readLevels, readShop } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import * as shop from '../../support/shop'
-import { dayMs, work } from '../../support/shop'
-import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import * as shop from '../../support/city/shop'
+import { dayMs, work } from '../../support/city/shop'
+import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

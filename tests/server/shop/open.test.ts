@@ -7,11 +7,11 @@ import { listDesk } from '../../../server/modules/shop/desk'
 import { readShop } from '../../../server/modules/shop/info'
 import { handOverShop } from '../../../server/modules/shop/open/hand-over'
 import { transact } from '../../../server/db/transact'
-import type { TestDeps } from '../../support/database'
-import { noticeKinds, refusalOf } from '../../support/outcomes'
-import * as shop from '../../support/shop'
-import { dayMs, work } from '../../support/shop'
-import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import * as shop from '../../support/city/shop'
+import { dayMs, work } from '../../support/city/shop'
+import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

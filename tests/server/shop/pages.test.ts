@@ -3,12 +3,12 @@ import { guest } from '../../../server/http/caller'
 import { count } from '../../../server/modules/area/service'
 import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
-import type { TestDeps } from '../../support/database'
-import { tenInTheMorning } from '../../support/database'
-import { refusalOf } from '../../support/outcomes'
-import * as shop from '../../support/shop'
-import { dayMs, work } from '../../support/shop'
-import { areaId, inSmallCity, payFor, resident, rice, riceIn, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { tenInTheMorning } from '../../support/database/database'
+import { refusalOf } from '../../support/city/outcomes'
+import * as shop from '../../support/city/shop'
+import { dayMs, work } from '../../support/city/shop'
+import { areaId, inSmallCity, payFor, resident, rice, riceIn, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

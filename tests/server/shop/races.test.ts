@@ -3,11 +3,11 @@ import { balancesOf } from '../../../server/ledger/wallet'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { readContact } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
-import type { TestDeps } from '../../support/database'
-import { reasons, times, won } from '../../support/outcomes'
-import * as shop from '../../support/shop'
-import { dayMs, work } from '../../support/shop'
-import { clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { reasons, times, won } from '../../support/city/outcomes'
+import * as shop from '../../support/city/shop'
+import { dayMs, work } from '../../support/city/shop'
+import { clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

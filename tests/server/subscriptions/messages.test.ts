@@ -3,12 +3,12 @@ import { newsKinds } from '@contract/endpoints/city/news'
 import { runDue } from '../../../server/jobs/jobs'
 import { newsJobs } from '../../../server/modules/notices/open/send-news'
 import { allowNews } from '../../../server/modules/subscriptions/service'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import type { TestGateway } from '../../support/gateway'
-import { testGateway } from '../../support/gateway'
-import { partyAct, stepTo } from '../../support/order-steps'
-import { parties, smallCity, valueOf } from '../../support/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import type { TestGateway } from '../../support/server/gateway'
+import { testGateway } from '../../support/server/gateway'
+import { partyAct, stepTo } from '../../support/city/order-steps'
+import { parties, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,10 +1,10 @@
 import { guest } from '../../../server/http/caller'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
-import type { TestDeps } from '../../support/database'
-import { fill, paid } from '../../support/fund'
-import { areaId, inSmallCity, valueOf } from '../../support/small-city'
-import { refusalOf } from '../../support/outcomes'
-import * as city from '../../support/votes'
+import type { TestDeps } from '../../support/database/database'
+import { fill, paid } from '../../support/city/fund'
+import { areaId, inSmallCity, valueOf } from '../../support/city/small-city'
+import { refusalOf } from '../../support/city/outcomes'
+import * as city from '../../support/city/votes'
 
 let deps: TestDeps
 

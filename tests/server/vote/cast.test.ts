@@ -3,11 +3,11 @@ import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { pointsOf } from '../../../server/modules/points/open/award'
 import { readBallots } from '../../../server/modules/vote/info'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { refusalOf } from '../../support/outcomes'
-import { clientNo, resident, smallCity, valueOf } from '../../support/small-city'
-import * as city from '../../support/votes'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { refusalOf } from '../../support/city/outcomes'
+import { clientNo, resident, smallCity, valueOf } from '../../support/city/small-city'
+import * as city from '../../support/city/votes'
 
 let database: TestDatabase
 let deps: TestDeps

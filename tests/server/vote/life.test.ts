@@ -2,11 +2,11 @@ import { dayStart } from '@contract/hours'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { listVotes } from '../../../server/modules/vote/info'
-import type { TestDeps } from '../../support/database'
-import { fill } from '../../support/fund'
-import { areaId, inSmallCity, resident, valueOf } from '../../support/small-city'
-import { refusalOf } from '../../support/outcomes'
-import * as city from '../../support/votes'
+import type { TestDeps } from '../../support/database/database'
+import { fill } from '../../support/city/fund'
+import { areaId, inSmallCity, resident, valueOf } from '../../support/city/small-city'
+import { refusalOf } from '../../support/city/outcomes'
+import * as city from '../../support/city/votes'
 
 const dayMs = 86_400_000
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { markText } from '@contract/vote/receipt'
 import { readFirstData } from '../../../server/first-paint/data'
 import { signIn } from '../../../server/modules/session/sign-in'
-import { testDatabase, testDeps } from '../../support/database'
-import { signedClient } from '../../support/signed-client'
-import { clientNo, smallCity, valueOf } from '../../support/small-city'
-import * as city from '../../support/votes'
-import { loggingApp } from '../../support/written-log'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { signedClient } from '../../support/server/signed-client'
+import { clientNo, smallCity, valueOf } from '../../support/city/small-city'
+import * as city from '../../support/city/votes'
+import { loggingApp } from '../../support/server/written-log'
 
 /** Ids, hashes and times differ from run to run; nothing else may. */
 const plain = (text: string): string => text.replace(/[0-9a-f]{16,}|\d{9,}/g, '#')

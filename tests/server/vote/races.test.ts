@@ -1,10 +1,10 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import type { TestDeps } from '../../support/database'
-import { fill } from '../../support/fund'
-import { reasons, refusalOf, times, won } from '../../support/outcomes'
-import { inSmallCity, valueOf } from '../../support/small-city'
-import * as city from '../../support/votes'
+import type { TestDeps } from '../../support/database/database'
+import { fill } from '../../support/city/fund'
+import { reasons, refusalOf, times, won } from '../../support/city/outcomes'
+import { inSmallCity, valueOf } from '../../support/city/small-city'
+import * as city from '../../support/city/votes'
 
 let deps: TestDeps
 

@@ -1,16 +1,16 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
-import { indexTodoOf } from '../../support/community'
+import { indexTodoOf } from '../../support/city/community'
 import { count } from '../../../server/modules/area/service'
 import { pointsOf } from '../../../server/modules/points/open/award'
 import { listVotes } from '../../../server/modules/vote/info'
-import type { TestDatabase, TestDeps } from '../../support/database'
-import { testDatabase, testDeps } from '../../support/database'
-import { fill } from '../../support/fund'
-import { refusalOf } from '../../support/outcomes'
-import { areaId, smallCity, valueOf } from '../../support/small-city'
-import * as city from '../../support/votes'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { fill } from '../../support/city/fund'
+import { refusalOf } from '../../support/city/outcomes'
+import { areaId, smallCity, valueOf } from '../../support/city/small-city'
+import * as city from '../../support/city/votes'
 
 let database: TestDatabase
 let deps: TestDeps

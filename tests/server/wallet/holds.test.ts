@@ -3,8 +3,8 @@ import { transact } from '../../../server/db/transact'
 import { openHold } from '../../../server/ledger/hold'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
-import type { TestDeps } from '../../support/database'
-import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/small-city'
+import type { TestDeps } from '../../support/database/database'
+import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 

@@ -4,10 +4,10 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { transact } from '../../../server/db/transact'
 import { openHold, postHold } from '../../../server/ledger/hold'
 import { statementCsv } from '../../../server/modules/wallet/csv'
-import { earner, give, withPayPassword } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import { earner, give, withPayPassword } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
 

@@ -3,7 +3,7 @@ import { transact } from '../../../server/db/transact'
 import { post } from '../../../server/ledger/post'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { readAssets, readTotal, turnIncome } from '../../../server/modules/wallet/service'
-import type { TestDeps } from '../../support/database'
+import type { TestDeps } from '../../support/database/database'
 import {
   actOn,
   booksOf,
@@ -15,7 +15,7 @@ import {
   rice,
   takeRice,
   valueOf,
-} from '../../support/small-city'
+} from '../../support/city/small-city'
 
 let deps: TestDeps
 

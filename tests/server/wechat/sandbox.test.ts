@@ -7,8 +7,8 @@ import type { GatewayWish } from '../../../server/wechat/client'
 import { wechatPay } from '../../../server/wechat/client'
 import { paySign } from '../../../server/wechat/pay-sign'
 import { billDay } from '../../../server/wechat/gateway-time'
-import type { TestGateway } from '../../support/gateway'
-import { testGateway } from '../../support/gateway'
+import type { TestGateway } from '../../support/server/gateway'
+import { testGateway } from '../../support/server/gateway'
 
 const nowMs = Date.UTC(2026, 10, 21, 2)
 const clock = { at: nowMs, now: () => clock.at }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { earner, give, operator, withPayPassword } from '../../support/money'
-import type { TestServer } from '../../support/server'
-import { testServer } from '../../support/server'
-import { clientNo } from '../../support/small-city'
+import { earner, give, operator, withPayPassword } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
 

@@ -7,7 +7,7 @@ import type { ArchiveRow } from '@contract/endpoints/community/archive'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { navigation } from '@/platform/navigation/navigation'
 import { saveText } from '@/platform/save-text/save-text'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { click, leavePage, pageText, settle, showPage } from '../session/people'
 import { byRole, namesOf } from '../support/press'
 

@@ -2,9 +2,9 @@ import { fen, qty } from '@contract/money'
 import type { BuyView } from '@contract/endpoints/market/bids'
 import type { ItemTrend } from '@contract/endpoints/market/items'
 import { ok } from '@contract/result'
-import { item } from '../../support/market'
-import type { Network } from '../../support/trade-api'
-import { noonMs } from '../../support/trade-store'
+import { item } from '../../support/app/market'
+import type { Network } from '../../support/app/trade-api'
+import { noonMs } from '../../support/app/trade-store'
 
 const dayMs = 86_400_000
 

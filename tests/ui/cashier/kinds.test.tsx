@@ -6,7 +6,7 @@ import { loadPurseAtom, purseAtom } from '@/features/cashier/atoms'
 import type { Payable } from '@/lib/pay/payable'
 import { fen, plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { refused } from '../../support/given-api'
+import { refused } from '../../support/app/given-api'
 import { byRole } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 

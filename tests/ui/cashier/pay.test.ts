@@ -2,9 +2,9 @@ import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atom
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { ok } from '@contract/result'
-import { lost, refused } from '../../support/trade-api'
-import { tradeStore } from '../../support/trade-store'
-import { detail } from '../../support/orders'
+import { lost, refused } from '../../support/app/trade-api'
+import { tradeStore } from '../../support/app/trade-store'
+import { detail } from '../../support/app/orders'
 
 const order = detail({ state: 'unpaid', payNo: 'P500', ver: 2 })
 const pay = (state: PayView['state']): PayView => ({

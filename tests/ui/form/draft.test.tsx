@@ -2,7 +2,7 @@ import { restoreSessionAtom } from '@/lib/session/atoms'
 import { guestSession } from '@/lib/session/session'
 import { ok } from '@contract/result'
 import { namesOf } from '../support/press'
-import { resident } from '../../support/trade-store'
+import { resident } from '../../support/app/trade-store'
 import {
   box,
   drafts,

@@ -11,7 +11,7 @@ import type { FormOptions } from '@/ui/form/use-form'
 import { useForm } from '@/ui/form/use-form'
 import { Pressable } from '@/ui/pressable/pressable'
 import { err, ok } from '@contract/result'
-import { resident } from '../../support/trade-store'
+import { resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { textBoxes, write } from '../support/write'
 

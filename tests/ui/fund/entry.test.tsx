@@ -1,6 +1,6 @@
 import FundEntryPage from '@/pages/fund/entry'
 import { navigation } from '@/platform/navigation/navigation'
-import { refused } from '../../support/given-api'
+import { refused } from '../../support/app/given-api'
 import { leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
 import { check, gift, place, seenHead } from './answers'

@@ -5,7 +5,7 @@ import { slowCallsAtom } from '@/lib/api/api'
 import { prompt } from '@/platform/prompt/prompt'
 import { Button } from '@/ui/button/button'
 import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 
 const screen = new ReactTestUtil()
 const nothing = () => undefined

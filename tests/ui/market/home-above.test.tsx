@@ -1,7 +1,7 @@
 import { sessionEventAtom } from '@/lib/session/atoms'
 import HomePage from '@/pages/index/index'
-import { lost } from '../../support/trade-api'
-import { resident } from '../../support/trade-store'
+import { lost } from '../../support/app/trade-api'
+import { resident } from '../../support/app/trade-store'
 import { leave, settle, text, visit } from '../support/trade-page'
 import { city } from './home-city'
 

@@ -1,9 +1,9 @@
 import type { ApiOutput } from '@contract/endpoints/all'
 import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
-import { item, sale } from '../../support/market'
-import type { Network } from '../../support/trade-api'
-import { noonMs } from '../../support/trade-store'
+import { item, sale } from '../../support/app/market'
+import type { Network } from '../../support/app/trade-api'
+import { noonMs } from '../../support/app/trade-store'
 
 const rows = [
   sale({ saleId: 60 }),

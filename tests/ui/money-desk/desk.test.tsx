@@ -5,7 +5,7 @@ import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 
 const row: DeskWithdrawView = {
   withdrawId: 9,

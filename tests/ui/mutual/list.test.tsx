@@ -1,6 +1,6 @@
 import MutualPage from '@/pages/mutual/index'
 import { prompt } from '@/platform/prompt/prompt'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { cat, leavePage, pageText, settle } from '../session/people'
 import { beginning, press } from '../shop/show'
 import { namesOf } from '../support/press'

@@ -1,6 +1,6 @@
 import MutualInfoPage from '@/pages/mutual/info'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { namesOf } from '../support/press'
 import { info, noonMs } from './answers'
 import type { Visit } from './show'

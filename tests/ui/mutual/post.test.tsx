@@ -1,6 +1,6 @@
 import { copyText } from '@/platform/clipboard/clipboard'
-import type { GivenAnswers } from '../../support/given-api'
-import { refused } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
 import { leavePage, pageText } from '../session/people'
 import { press, pressLast, pressTwice } from '../shop/show'
 import { namesOf } from '../support/press'

@@ -3,7 +3,7 @@ import { serverClockAtom } from '@/lib/session/server-clock'
 import type { LoginUser } from '@/lib/session/session'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, settle, showPage } from '../session/people'
 import { assets, info, list, noonMs, words } from './answers'
 

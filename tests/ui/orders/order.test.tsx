@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
 import OrderPage from '@/pages/order/info'
-import { detail } from '../../support/orders'
-import { lost, refused } from '../../support/trade-api'
-import { noonMs, resident } from '../../support/trade-store'
+import { detail } from '../../support/app/orders'
+import { lost, refused } from '../../support/app/trade-api'
+import { noonMs, resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { answer, leave, press, text, type, visit } from '../support/trade-page'
 

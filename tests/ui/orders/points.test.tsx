@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
 import OrderPage from '@/pages/order/info'
-import { detail } from '../../support/orders'
-import { noonMs } from '../../support/trade-store'
+import { detail } from '../../support/app/orders'
+import { noonMs } from '../../support/app/trade-store'
 import { byRole } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 

@@ -3,7 +3,7 @@ import { followMargins } from '@/boot/margins'
 import { restoreSessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { guestSession } from '@/lib/session/session'
 import { followDesktopZoom } from '@/platform/desktop-zoom/desktop-zoom'
-import { resident } from '../../support/trade-store'
+import { resident } from '../../support/app/trade-store'
 
 const paths = () => [...document.querySelectorAll('#margins path')].map((path) => path.getAttribute('d') ?? '')
 

@@ -1,7 +1,7 @@
 import PointsPage from '@/pages/points/index'
 import RankPage from '@/pages/rank/index'
 import type { RankRow } from '@contract/endpoints/people/points'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import { byRole, namesOf } from '../support/press'
 

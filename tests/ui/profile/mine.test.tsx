@@ -3,7 +3,7 @@ import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { navigation } from '@/platform/navigation/navigation'
-import { unanswered } from '../../support/given-api'
+import { unanswered } from '../../support/app/given-api'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 

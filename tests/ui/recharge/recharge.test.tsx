@@ -6,7 +6,7 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 
 const noonMs = Date.parse('2026-11-21T12:00:00+08:00')
 

@@ -8,7 +8,7 @@ import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import { ok } from '@contract/result'
 import type { ComponentType } from 'react'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
 import { byRole } from '../support/press'
 

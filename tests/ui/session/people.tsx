@@ -11,8 +11,8 @@ import { restoreSessionAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import { guestSession, nextSession } from '@/lib/session/session'
 import { fen } from '@contract/money'
-import type { GivenAnswers } from '../../support/given-api'
-import { givenApi } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { givenApi } from '../../support/app/given-api'
 import { write } from '../support/write'
 
 /** The resident of block 128. */

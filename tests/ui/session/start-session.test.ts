@@ -8,8 +8,8 @@ import type { LoginUser } from '@/lib/session/session'
 import { guestSession, nextSession } from '@/lib/session/session'
 import { badgeText, tabLabels } from '@/lib/session/tab-labels'
 import { timers } from '@/platform/timers/timers'
-import type { GivenAnswers } from '../../support/given-api'
-import { givenApi } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { givenApi } from '../../support/app/given-api'
 
 const cat: LoginUser = {
   userId: 1,

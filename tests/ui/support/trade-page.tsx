@@ -7,8 +7,8 @@ import React from 'react'
 import type { LoginUser } from '@/lib/session/session'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
-import type { Network } from '../../support/trade-api'
-import { noonMs, resident, tradeStore } from '../../support/trade-store'
+import type { Network } from '../../support/app/trade-api'
+import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
 import { write } from './write'
 
 /** Taro's page hooks know React only after an app was made. */

@@ -1,6 +1,6 @@
 import VotesPage from '@/pages/vote/index'
-import type { GivenAnswers } from '../../support/given-api'
-import { refused } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
 import { cat, leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
 import { list, manyRow, mine, row } from './answers'

@@ -3,8 +3,8 @@ import { fen } from '@contract/money'
 import type { HoldView } from '@contract/endpoints/money/holds'
 import { byRole } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
-import { refused } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
 
 const order: HoldView = {
   holdId: 1,

@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import { byRole } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
 
 const row = {
   entryId: 5,

@@ -5,8 +5,8 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
-import { givenSite } from '../../support/site'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { givenSite } from '../../support/app/site'
 
 type Page = ApiOutput<'/bctMoney/list'>
 

@@ -9,8 +9,8 @@ import type { ApiOutput } from '@contract/endpoints/all'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { byRole, namesOf } from '../support/press'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import type { GivenAnswers } from '../../support/given-api'
-import { refused } from '../../support/given-api'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
 
 const at = (text: string) => Date.parse(`2026-${text}:00+08:00`)
 

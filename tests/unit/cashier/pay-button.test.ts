@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { fen } from '@contract/money'
 import { moneyPath, payButton, shortBy } from '@/features/cashier/rules/pay-button'
 import { payableOrder } from '@/features/orders/one/rules'
-import { detail } from '../../support/orders'
+import { detail } from '../../support/app/orders'
 
 const noon = Date.UTC(2026, 10, 21, 4)
 const unpaid = payableOrder(detail({ state: 'unpaid' }))

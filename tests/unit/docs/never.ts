@@ -34,8 +34,8 @@ export const nevers: readonly Never[] = [
   ),
   row('decisions/0081', 'Only what the payer has', 'server/pay/refund-desk.test.ts', 'more than is left'),
   row('decisions/0083', 'A run on demand', 'server/pay/books-desk.test.ts', 'leaves the nightly comparison to come'),
-  row('decisions/0084', 'The size of the figures', 'e2e/amounts.spec.ts', 'neither wrap nor jump'),
-  row('decisions/0084', 'The layout depends', 'e2e/amounts.spec.ts', 'neither wrap nor jump'),
+  row('decisions/0084', 'The size of the figures', 'e2e/trade/amounts.spec.ts', 'neither wrap nor jump'),
+  row('decisions/0084', 'The layout depends', 'e2e/trade/amounts.spec.ts', 'neither wrap nor jump'),
   row('decisions/0086', 'never a mobile number', 'server/accounts/residents.test.ts', 'without anything private'),
   row(
     'decisions/0086',
@@ -55,8 +55,13 @@ export const nevers: readonly Never[] = [
     'ui/session/in-flight.test.tsx',
     'the account that took over',
   ),
-  row('decisions/0094', 'an app about money must never', 'e2e/installed.spec.ts', 'no answer that is not of now'),
-  row('decisions/0094', 'It never touches calls', 'e2e/installed.spec.ts', 'no answer that is not of now'),
+  row(
+    'decisions/0094',
+    'an app about money must never',
+    'e2e/browser/installed.spec.ts',
+    'no answer that is not of now',
+  ),
+  row('decisions/0094', 'It never touches calls', 'e2e/browser/installed.spec.ts', 'no answer that is not of now'),
   row(
     'decisions/0098',
     'they never change once written',

@@ -22,7 +22,7 @@ import * as instants from '@/lib/time/instant'
 import * as relative from '@/lib/time/relative-time'
 import * as remaining from '@/lib/time/remaining'
 import { regionUrl } from '@/lib/uploads/region'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 import { odd } from './odd'
 
 // Whatever value a server, a form or a stored text gives, a helper follows its documented rule and does not throw.

@@ -8,8 +8,8 @@ import { remoteCall } from '@/lib/api/remote-call'
 import type { CallOptions } from '@/lib/http/client'
 import { restoreSessionAtom } from '@/lib/session/atoms'
 import { guestSession } from '@/lib/session/session'
-import { sources } from '../../support/source-texts'
-import { resident } from '../../support/trade-store'
+import { sources } from '../../support/texts/source-texts'
+import { resident } from '../../support/app/trade-store'
 
 // While a skeleton is shown, the loading sign would be a second one.
 

@@ -9,8 +9,8 @@ import { cancelAtom, loadWritingFactsAtom, writeAtom } from '@/features/vote/ato
 import { firstValues, writtenVote } from '@/features/vote/rules/written'
 import { restoreSessionAtom } from '@/lib/session/atoms'
 import { guestSession } from '@/lib/session/session'
-import { lost } from '../../support/trade-api'
-import { resident, tradeStore } from '../../support/trade-store'
+import { lost } from '../../support/app/trade-api'
+import { resident, tradeStore } from '../../support/app/trade-store'
 
 const done = () => ok({} as never)
 

@@ -3,9 +3,9 @@ import { ok, type Result } from '@contract/result'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
 import { sessionEventAtom } from '@/lib/session/atoms'
-import { order } from '../../support/orders'
-import { lost } from '../../support/trade-api'
-import { resident, tradeStore } from '../../support/trade-store'
+import { order } from '../../support/app/orders'
+import { lost } from '../../support/app/trade-api'
+import { resident, tradeStore } from '../../support/app/trade-store'
 
 type Answer = Result<ApiOutput<'/bctOrder/list'>, CallError>
 

@@ -1,8 +1,8 @@
 import { ok } from '@contract/result'
 import { listCall } from '@/lib/api/list-call'
-import { order } from '../../support/orders'
-import { lost } from '../../support/trade-api'
-import { tradeStore } from '../../support/trade-store'
+import { order } from '../../support/app/orders'
+import { lost } from '../../support/app/trade-api'
+import { tradeStore } from '../../support/app/trade-store'
 
 /** A list of two pages; the titles of its rows tell which answer they came with. */
 const twoPages = (title: string, at: number) =>

@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 // What stands last in a sheet, above the line of its bar: no text and no box touches that line.
 

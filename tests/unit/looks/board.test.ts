@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 const filter = 'src/ui/board-filter/board-filter.module.scss'
 

@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 const sheet = 'src/ui/bottom-bar/bottom-bar.module.scss'
 

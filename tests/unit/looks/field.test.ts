@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 const field = 'src/ui/field/field.module.scss'
 const narrow = 320

@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 // How the mine tab and the sheets of its accounts look where jsdom sees nothing.
 

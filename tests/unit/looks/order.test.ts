@@ -1,4 +1,4 @@
-import { looksOf } from '../../support/sheet'
+import { looksOf } from '../../support/texts/sheet'
 
 // How an order looks where jsdom sees nothing: what stands on one edge, what keeps apart, what gives way.
 

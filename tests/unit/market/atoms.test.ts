@@ -7,9 +7,9 @@ import { noFilter } from '@/lib/market/filter'
 import { takeButton } from '@/features/market/rules/take'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { lost } from '../../support/trade-api'
-import { tradeStore, noonMs } from '../../support/trade-store'
-import { item, sale } from '../../support/market'
+import { lost } from '../../support/app/trade-api'
+import { tradeStore, noonMs } from '../../support/app/trade-store'
+import { item, sale } from '../../support/app/market'
 
 type Page = ApiOutput<'/bctSale/list'>
 

@@ -2,7 +2,7 @@ import { fen, qty } from '@contract/money'
 import { flatBoard, groupBoard, rowAction } from '@/features/market/rules/board'
 import { cityModules } from '@/features/market/modules'
 import { menuEntries } from '@/ui/popup-menu/entries'
-import { item, sale } from '../../support/market'
+import { item, sale } from '../../support/app/market'
 
 const noon = Date.UTC(2026, 10, 21, 4)
 const beforeOpen = Date.UTC(2026, 10, 20, 22, 59, 59, 999)

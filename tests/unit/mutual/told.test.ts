@@ -1,6 +1,6 @@
 import { actFailure, writeFailure } from '@/features/mutual/rules/failures'
 import { rowTurn } from '@/features/mutual/rules/turn'
-import { refused } from '../../support/given-api'
+import { refused } from '../../support/app/given-api'
 
 const errorOf = (...of: Parameters<typeof refused>) => refused(...of).error
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import { payableBid } from '@/features/offers/rules/bid-payable'
-import { bidView } from '../../support/bid-view'
+import { bidView } from '../../support/app/bid-view'
 
 const now = Date.UTC(2026, 10, 21, 4)
 const payBefore = now + 900_000

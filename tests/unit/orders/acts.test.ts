@@ -1,6 +1,6 @@
 import { actBar, actLabel, buttonsOf } from '@/features/orders/acts/rules'
 import { payableOrder } from '@/features/orders/one/rules'
-import { detail, order } from '../../support/orders'
+import { detail, order } from '../../support/app/orders'
 
 describe('the bar of an order', () => {
   it('holds the acts of the order itself; a request, evidence, an answer and a rating stand where they are asked', () => {

@@ -4,9 +4,9 @@ import { actAtom, actingAtom } from '@/features/orders/acts/act-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { ownOrdersCall } from '@/features/orders/list/list-atoms'
 import { ok } from '@contract/result'
-import { lost, refused } from '../../support/trade-api'
-import { tradeStore, resident } from '../../support/trade-store'
-import { detail, order } from '../../support/orders'
+import { lost, refused } from '../../support/app/trade-api'
+import { tradeStore, resident } from '../../support/app/trade-store'
+import { detail, order } from '../../support/app/orders'
 
 const page = (rows: ReturnType<typeof order>[]) =>
   ok({ data: rows, current_page: 1, last_page: 1, per_page: 15, total: rows.length })

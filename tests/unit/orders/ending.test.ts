@@ -2,8 +2,8 @@ import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { endingOf } from '@/features/orders/story/rules/ending'
 import { movedText, turnOfOrder } from '@/features/orders/story/rules/turn'
-import { dispute } from '../../support/disputes'
-import { order } from '../../support/orders'
+import { dispute } from '../../support/app/disputes'
+import { order } from '../../support/app/orders'
 
 type Facts = NonNullable<Parameters<typeof order>[0]>
 const now = Date.UTC(2026, 10, 21, 4)

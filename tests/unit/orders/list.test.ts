@@ -1,6 +1,6 @@
 import { groupNamed, groupOf } from '@/features/orders/list/rules'
 import { counterpart } from '@/features/orders/rules'
-import { order } from '../../support/orders'
+import { order } from '../../support/app/orders'
 
 it('an order waits for me, for the other, or for a decision', () => {
   expect(groupOf({ state: 'paid', side: 'seller', turn: 'seller' })).toBe('mine')

@@ -2,8 +2,8 @@ import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { fen } from '@contract/money'
 import { caseSteps, stepsOf } from '@/features/orders/story/rules/steps'
-import { dispute } from '../../support/disputes'
-import { detail } from '../../support/orders'
+import { dispute } from '../../support/app/disputes'
+import { detail } from '../../support/app/orders'
 
 /** 11-20 09:20 in the area. */
 const at = Date.UTC(2026, 10, 20, 1, 20)

@@ -6,7 +6,7 @@ import { actTitle, courseText, waitingOf } from '@contract/orders/story'
 import { caseCourse, caseTurn } from '@/features/disputes/rules/case-turn'
 import { courseIfDisputed } from '@/features/orders/story/rules/if-disputed'
 import { turnOfOrder } from '@/features/orders/story/rules/turn'
-import { order } from '../../support/orders'
+import { order } from '../../support/app/orders'
 
 /** 11-22 17:37 in the area. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)

@@ -1,8 +1,8 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { summaryOf } from '@/features/orders/story/rules/summary'
-import { dispute } from '../../support/disputes'
-import { order } from '../../support/orders'
+import { dispute } from '../../support/app/disputes'
+import { order } from '../../support/app/orders'
 
 const endedAt = 1_000
 const ended = (state: 'done' | 'refunded', disputed: DisputeBrief | null = null) =>

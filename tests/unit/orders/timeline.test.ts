@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { stepsOf } from '@/features/orders/story/rules/steps'
-import { detail } from '../../support/orders'
+import { detail } from '../../support/app/orders'
 
 const at = Date.UTC(2026, 10, 20, 1, 20)
 const entry = (act: string, by: 'buyer' | 'seller' | 'timer' = 'buyer', text = '') => ({

@@ -6,7 +6,7 @@ import { endingOf } from '@/features/orders/story/rules/ending'
 import { groupOf } from '@/features/orders/list/rules'
 import { summaryOf } from '@/features/orders/story/rules/summary'
 import { toneOf, turnOfOrder } from '@/features/orders/story/rules/turn'
-import { order } from '../../support/orders'
+import { order } from '../../support/app/orders'
 
 const now = Date.UTC(2026, 10, 21, 4)
 

@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
 import { editFields, editOf, valuesOfSale } from '@/features/publish/rules/edit'
 import { fieldError } from '@/lib/forms/validate'
-import { item, sale } from '../../support/market'
+import { item, sale } from '../../support/app/market'
 
 /** 12.5 kg of rice are left, sold from 1 kg on. */
 const seen = sale({ qtyLeft: qty(125_000), minQty: qty(10_000), ver: 4, thumbs: 'file/u2/rice.jpg' })

@@ -1,6 +1,6 @@
 import { bidOf, emptyOffer, offerFields, saleOf, wayOf } from '@/features/publish/rules/fields'
 import { fieldError } from '@/lib/forms/validate'
-import { item } from '../../support/market'
+import { item } from '../../support/app/market'
 
 const rice = item()
 const values = {

@@ -1,7 +1,7 @@
 import { fen, qty } from '@contract/money'
 import { betterOpposite, itemQtyRule, offerNumbers } from '@/features/publish/rules/numbers'
 import { fieldError } from '@/lib/forms/validate'
-import { item } from '../../support/market'
+import { item } from '../../support/app/market'
 
 /** Sold from 0.5 kg on, in steps of 0.5 kg; wanted at 6.50, on sale at 6.80. */
 const rice = item()

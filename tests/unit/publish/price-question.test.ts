@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
 import { farFromMarket, knownPrices } from '@/features/publish/rules/price-question'
-import { item } from '../../support/market'
+import { item } from '../../support/app/market'
 
 const rice = item({ bestBid: fen(650), bestAsk: fen(680), lastPrice: fen(700) })
 

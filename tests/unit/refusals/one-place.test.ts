@@ -2,7 +2,7 @@ import type { RefusalReason } from '@contract/refusals'
 import { refusals, refusalText } from '@contract/refusals'
 import { failureOf } from '@/lib/refusals/failure'
 import { nextText } from '@/lib/refusals/next-step'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 
 const reasons = Object.keys(refusals) as RefusalReason[]
 const wish = { thing: '订单', doing: '提交', undone: '未提交' }

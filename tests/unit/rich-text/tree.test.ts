@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hostileHtml } from '../../support/hostile-html'
+import { hostileHtml } from '../../support/texts/hostile-html'
 import { drawnAs } from '@contract/rich-text/allowed'
 import { linkActions } from '@contract/rich-text/link'
 import type { RichNode } from '@contract/rich-text/tree'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 import { answerHelpers } from '../helpers/answer-helpers'
 import { appHelpers } from '../helpers/app-helpers'
 import { cityHelpers } from '../helpers/city-helpers'

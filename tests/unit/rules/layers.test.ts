@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { drawnByAct, shownByTests, visits } from '../../e2e/pages/layers'
+import { drawnByAct, shownByTests, visits } from '../../e2e/pages/walks/layers'
 import { layerFiles, sources } from './layers'
 
 const root = path.join(__dirname, '../../..')

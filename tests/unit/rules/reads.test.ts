@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { endpoints } from '@contract/endpoints/all'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 
 /** What only reads may read from a replica; what a command decides on may not. Source: decision 0243. */
 

@@ -10,9 +10,6 @@ const filesMost = 20
 /** Rows of one table, one file each: nobody reads them as a list of subjects. */
 const rows = /^(server\/db\/migrations|src\/assets\/icons|tests\/vectors\/golden)$/
 
-/** Folders of tests that still wait for their rooms; one that is no longer crowded leaves the list. */
-const waiting = ['tests/e2e', 'tests/e2e/pages', 'tests/e2e/support', 'tests/support']
-
 /** Folders with more files than one reads at a glance, with their number. */
 function crowded(files: readonly string[]): readonly string[] {
   const count = new Map<string, number>()
@@ -32,10 +29,10 @@ it('a folder of the product with many files has rooms by sub-subject', () => {
   expect(crowded(files)).toEqual([])
 })
 
-it('a folder of tests has, too, but for those that wait for theirs', () => {
+it('a folder of tests has, too', () => {
   const files = tracked('tests')
   expect(files.length).toBeGreaterThan(500)
-  expect(crowded(files).map((said) => said.split(': ')[0])).toEqual(waiting)
+  expect(crowded(files)).toEqual([])
 })
 
 it('a crowded folder is found, and one that is just full is not', () => {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { sources } from '../../support/source-texts'
+import { sources } from '../../support/texts/source-texts'
 import { ruleHelpers } from '../helpers/rule-helpers'
 
 /** Why a rule that takes a text is met with no odd ones. */

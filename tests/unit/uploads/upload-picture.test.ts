@@ -7,7 +7,7 @@ import { guestSession, nextSession } from '@/lib/session/session'
 import { keepPictureAtom, uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import type { KeepOutcome, KeepRequest } from '@/platform/object-store/types'
 import { createAborter } from '@/platform/abort/abort'
-import { givenApi } from '../../support/given-api'
+import { givenApi } from '../../support/app/given-api'
 
 const user = {
   userId: 7,

@@ -4,7 +4,7 @@ import { ok } from '@contract/result'
 import type { MoneyRow, MoneySums } from '@/features/wallet/money-list'
 import { moneyCall } from '@/features/wallet/money-list'
 import { moneyKindOf } from '@/features/wallet/rules/money-kind'
-import { tradeStore } from '../../support/trade-store'
+import { tradeStore } from '../../support/app/trade-store'
 
 it.each([
   ['frozen', 'frozen'],

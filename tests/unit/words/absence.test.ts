@@ -1,5 +1,5 @@
-import type { SourceText } from '../../support/source-texts'
-import { sourceTexts, textsIn } from '../../support/source-texts'
+import type { SourceText } from '../../support/texts/source-texts'
+import { sourceTexts, textsIn } from '../../support/texts/source-texts'
 
 /**
  * What may follow 没有: what is safe (没有扣款), a search without a result, a right, a block or another one that one does not have, and

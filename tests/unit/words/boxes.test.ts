@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { sources, sourceTexts } from '../../support/source-texts'
+import { sources, sourceTexts } from '../../support/texts/source-texts'
 
 type Box = ts.JsxSelfClosingElement | ts.JsxOpeningElement
 

@@ -1,5 +1,5 @@
-import type { SourceText } from '../../support/source-texts'
-import { sourceTexts, textsIn } from '../../support/source-texts'
+import type { SourceText } from '../../support/texts/source-texts'
+import { sourceTexts, textsIn } from '../../support/texts/source-texts'
 
 interface Old {
   /** The number of the correction. */

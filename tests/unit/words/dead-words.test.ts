@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { sources, sourceTexts } from '../../support/source-texts'
+import { sources, sourceTexts } from '../../support/texts/source-texts'
 
 interface Source {
   readonly file: string

@@ -1,5 +1,5 @@
-import type { SourceText } from '../../support/source-texts'
-import { sourceTexts, textsIn } from '../../support/source-texts'
+import type { SourceText } from '../../support/texts/source-texts'
+import { sourceTexts, textsIn } from '../../support/texts/source-texts'
 
 /** A number with the unit of a limit, in digits or in words; a share stands in a Chinese text. */
 const written =

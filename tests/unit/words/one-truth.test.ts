@@ -1,5 +1,5 @@
-import type { SourceText } from '../../support/source-texts'
-import { sourceTexts } from '../../support/source-texts'
+import type { SourceText } from '../../support/texts/source-texts'
+import { sourceTexts } from '../../support/texts/source-texts'
 
 const isSaid = ({ text }: SourceText) => /\p{Script=Han}{4}/u.test(text)
 

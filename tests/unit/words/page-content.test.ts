@@ -1,5 +1,5 @@
-import { contentOf, machineWords, saidByMachines } from '../../support/page-content'
-import { sourceTexts } from '../../support/source-texts'
+import { contentOf, machineWords, saidByMachines } from '../../support/browser/page-content'
+import { sourceTexts } from '../../support/texts/source-texts'
 
 it('counts no frame as content: a page with its name and an empty body says nothing', () => {
   expect(contentOf('门牌社区资金明细当前区块128', ['资金明细'])).toBe('')

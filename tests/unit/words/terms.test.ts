@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SourceText } from '../../support/source-texts'
-import { exampleTexts, sourceTexts, textsIn } from '../../support/source-texts'
+import type { SourceText } from '../../support/texts/source-texts'
+import { exampleTexts, sourceTexts, textsIn } from '../../support/texts/source-texts'
 
 const table = readFileSync(path.join(__dirname, '../../../docs/terms.md'), 'utf8')
 

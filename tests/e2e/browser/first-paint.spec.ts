@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { hold } from '../support/network/hold'
+import { expect, test } from '../support/test'
+
+/** The drawn elements in order: each one's own text and box. */
+type Drawn = readonly [text: string, x: number, y: number, width: number, height: number]
+
+// What others buy meanwhile would change a row between the drawing and the app.
+test.use({ city: 'first-paint' })
+
+const shell = '#first-paint-page'
+const looks = [375, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+
+function drawnIn(page: Page, root: string): Promise<Drawn[]> {
+  return page.evaluate((selector) => {
+    const ownText = (element: Element) =>
+      [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+    // A countdown changes meanwhile.
+    const still = (text: string) => text.replace(/\d\d(:\d\d)+/, 'time')
+    return [...document.querySelectorAll(`${selector} [class]`)]
+      .filter(({ className }) => className !== '' && !/taro/.test(className))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [still(ownText(element)), x, y, width, height] as const
+      })
+  }, root)
+}
+
+/** Waits until the figures' typeface is in use, and all parts of the drawing are shown and laid out. */
+async function isWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        document.documentElement.dataset.firstPaint,
+        ...[...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
+      ]),
+    )
+    .toEqual(['', '400 500', '600 700'])
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Opens the drawn page and holds the app back until the returned function is called. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const go = await hold(page, '**/js/app.*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  return go
+}
+
+test.beforeEach(({ app }) => {
+  app.allowErrors(/favicon\.ico|Failed to load resource/)
+})
+
+test('the first visit in the browser asks for its scripts after the first paint, and for no sheet', async ({
+  app,
+  page,
+}) => {
+  await page.goto(app.serverUrl)
+  await expect(page.locator(shell)).toHaveCount(0)
+  const { paintedAt, asked } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const scripts = asked.filter(({ name }) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
+  expect(asked.filter(({ name }) => /\.(css|woff2)$/.test(name))).toEqual([])
+})
+
+test('letters of the figures’ face are fetched in the browser where a page has some', async ({ app, page }) => {
+  const letters: string[] = []
+  page.on('request', (request) => {
+    if (/letters-\d+\.woff2/.test(request.url())) letters.push(request.url())
+  })
+  const hasLetters = () =>
+    page.evaluate(() => ['500', '600'].every((weight) => document.fonts.check(`${weight} 1em "Plate Num"`, 'A')))
+  await page.goto(app.serverUrl)
+  await expect(page.locator(shell)).toHaveCount(0)
+  expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]/)
+  expect(letters).toEqual([])
+
+  await page.goto(`${app.serverUrl}/pages/user/user`)
+  await expect.poll(() => letters.length).toBe(2)
+  await expect.poll(hasLetters).toBe(true)
+})
+
+test('the app in the browser asks for nothing before it has taken over, and then once', async ({ app, page }) => {
+  await page.addInitScript((selector) => {
+    const gone = new MutationObserver(() => {
+      if (document.readyState === 'loading' || document.querySelector(selector)) return
+      Object.assign(window, { goneAt: performance.now() })
+      gone.disconnect()
+    })
+    gone.observe(document, { subtree: true, childList: true })
+  }, shell)
+  await page.goto(app.serverUrl)
+  const calls = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/'))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    )
+  await expect.poll(async () => (await calls()).length).toBeGreaterThan(3)
+  const goneAt = Number(await page.evaluate(() => Reflect.get(window, 'goneAt') as unknown))
+  expect(goneAt).toBeGreaterThan(0)
+  const asked = await calls()
+  expect(asked.filter(({ startTime }) => startTime < goneAt)).toEqual([])
+  expect(asked.map(({ path }) => path).filter((path) => path === '/api/index/config')).toHaveLength(1)
+})
+
+test('the first paint in the browser comes in six frames, from the top down', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    const note = () => {
+      const shown = [...document.querySelectorAll('#first-paint-page [class]')].filter((element) =>
+        element.checkVisibility({ contentVisibilityAuto: false }),
+      )
+      seen.push([document.documentElement.dataset.firstPaint, shown.length])
+    }
+    new MutationObserver(() => requestAnimationFrame(note)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-first-paint'],
+    })
+  })
+  const go = await openHeld(page, app.serverUrl)
+  await isWhole(page)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toHaveLength(6)
+  const seen = (await page.evaluate(() => Reflect.get(window, 'seen') as unknown)) as [string, number][]
+  expect(seen.map(([part]) => part)).toEqual(['1', '2', '3', '4', '5', ''])
+  const [bar = 0, head = 0, modules = 0, rows = 0, more = 0, whole = 0] = seen.map(([, shown]) => shown)
+  expect(bar).toBeGreaterThan(2)
+  expect(head).toBeGreaterThan(10)
+  expect(modules).toBeGreaterThan(head)
+  expect(rows).toBeGreaterThan(modules)
+  expect(more).toBeGreaterThan(rows)
+  expect(whole).toBeGreaterThan(more)
+  go()
+})
+
+for (const { width, scheme } of looks) {
+  test(`the first paint in the browser is where the app then is: ${width}, ${scheme}`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(app.serverUrl)
+    await expect(page.locator(shell)).toBeVisible()
+    await isWhole(page)
+    const before = await drawnIn(page, shell)
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(before.filter(([text]) => text !== '').length).toBeGreaterThan(50)
+    await page.unroute('**/*.js')
+    // The lines of the plots are loaded later, but their space is there from the start.
+    await page.route('**/index/modules', (route) => route.abort())
+    app.allowErrors(/index\/modules|Failed to load/)
+    await app.open()
+    await isWhole(page)
+    const after = await drawnIn(page, '.taro_page')
+    expect(after.map(([text]) => text)).toEqual(before.map(([text]) => text))
+    const moved = after.filter((box, at) =>
+      [1, 2, 3, 4].some((k) => Math.abs(Number(box[k]) - Number(before[at]?.[k])) > 1),
+    )
+    expect(moved).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+  })
+}
+
+test('a visitor in the browser whom the drawing is not for sees no jump either', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((seen) =>
+      seen.getEntries().forEach((entry) => shifts.push(Number(Reflect.get(entry, 'value')))),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/area/info*', async (route) => {
+    await page.waitForTimeout(600)
+    await route.continue()
+  })
+  await page.goto(`${app.serverUrl}/#other`)
+  await expect(page.getByText('公告').first()).toBeVisible()
+  await expect(page.getByText('在售').first()).toBeVisible()
+  await page.waitForTimeout(300)
+  const shifts = (await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)) as number[]
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+})
+
+test('the app takes over in the browser without a jump, where the page was scrolled to', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const go = await openHeld(page, app.serverUrl)
+  await isWhole(page)
+  await page.locator(shell).evaluate((element) => (element.scrollTop = 300))
+  go()
+  await expect(page.locator(shell)).toHaveCount(0)
+  expect(await page.locator('.taro_page').evaluate((element) => element.scrollTop)).toBe(300)
+  expect(Number(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown))).toBeLessThan(0.02)
+})
+
+test('a row in the browser opens its listing before the app runs', async ({ app, page }) => {
+  const go = await openHeld(page, app.serverUrl)
+  await page.locator(`${shell} a`).first().tap()
+  go()
+  await expect.poll(() => app.path()).toContain('pages/index/salePay')
+})
+
+test('a tap in the browser on what is no link is repeated when the app has taken over', async ({ app, page }) => {
+  const go = await openHeld(page, app.serverUrl)
+  await page.locator('#first-paint footer').getByText('卖出').tap()
+  go()
+  await expect(page.locator(shell)).toHaveCount(0)
+  await expect.poll(() => app.path()).toBe('pages/index/buy')
+})
+
+for (const [whom, kept] of [
+  ['with another city', ['menpai_areaId', '"9"']],
+  ['who is signed in', ['menpai_token', '"t"']],
+] as const) {
+  test(`a visitor in the browser ${whom} never sees the guest’s rows`, async ({ app, page }) => {
+    await app.keep([kept])
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(app.serverUrl)
+    await expect(page.locator(shell)).toBeHidden()
+  })
+}

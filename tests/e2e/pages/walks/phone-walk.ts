@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { components } from '../../support/network/crossings'
+import type { AppDriver } from '../../support/driver'
+import { placeOf } from '../../support/places'
+import { expect, test } from '../../support/test'
+import type { View } from './views'
+import { expectContentAndWayOut, expectReadable, expectUsable, nameOf, onTop, paddedBox, tapAll } from './views'
+
+/** A mini-program that runs. */
+export interface PhoneWalk {
+  readonly app: AppDriver
+  readonly page: Page
+  /** Waits until what the page asked for has come, or has failed. */
+  readonly rest: () => Promise<void>
+}
+
+/**
+ * Opens one page after the other in the app that runs, and looks at each; with larger text, too, unless the same was seen with it
+ * already.
+ */
+export async function walkOn(
+  { app, page, rest }: PhoneWalk,
+  views: readonly View[],
+  when: string,
+  withLargerText = true,
+): Promise<void> {
+  let count = await components(page)
+  for (const view of views) {
+    const name = `${nameOf(view)}, ${when}`
+    await test.step(name, async () => {
+      await page.evaluate((url) => globalThis.__host.arrive(url), `${placeOf(view.route)}${view.query ?? ''}`)
+      await rest()
+      await tapAll(app, view)
+      const root = await onTop(app, view)
+      await expectContentAndWayOut(app, page, name)
+      await expectUsable(root, name)
+      if (withLargerText) await expectReadable(root, name)
+      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
+      const now = await components(page)
+      expect.soft(now - count, `${name}: components below the templates`).toBe(0)
+      count = now
+      if (view.popup !== true) return
+      // The login popup follows the person to the next page; the phone's way back closes every popup.
+      await app.back()
+      await onTop(app, { route: view.route })
+    })
+  }
+}

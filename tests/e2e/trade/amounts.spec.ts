@@ -1,0 +1,63 @@
+import { demoPassword } from '../../../server/demo/residents'
+import { openListingOf, takeListing } from '../pages/board'
+import { enlargeAmounts, figuresOn } from '../pages/large-amounts'
+import { becomePerson } from '../pages/people'
+import { walletPage } from '../pages/wallet'
+import type { AppDriver } from '../support/driver'
+import { ask, deviceOf } from '../support/device'
+import { expect, test } from '../support/test'
+
+const person = (blockNo: number) => ({ blockNo, password: demoPassword(blockNo) })
+const cat = 128
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** Every amount on the open page fits on one line, and does not move while the clocks run. */
+async function expectWhole(app: AppDriver, name: string): Promise<void> {
+  await expect(app.screen().getByText('12,345,678', { exact: false }).first(), name).toBeVisible()
+  await expect.poll(async () => (await figuresOn(app.screen())).places.length, name).toBeGreaterThan(0)
+  const first = await figuresOn(app.screen())
+  expect.soft(first.faults, name).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect.soft((await figuresOn(app.screen())).places, `${name}, a second later`).toEqual(first.places)
+}
+
+test('amounts of millions neither wrap nor jump nor leave a screen of 320', async ({ app, page }) => {
+  test.setTimeout(240_000)
+  app.allowErrors(/favicon\.ico/)
+  await becomePerson(app, person(cat))
+  await enlargeAmounts(page)
+  for (const name of ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge']) {
+    await app.open(walletPage(name))
+    await expectWhole(app, name)
+  }
+  for (const tab of ['paid', 'closed']) {
+    await app.open('pages/order/pay')
+    await app
+      .screen()
+      .getByRole('tab', { name: tab === 'paid' ? '已付款' : '已关闭' })
+      .tap()
+    await expectWhole(app, `pay, ${tab}`)
+  }
+  await app.open('pages/user/user')
+  await expectWhole(app, 'mine')
+  await becomePerson(app, person(12))
+  await app.open('pages/admin/money')
+  await expectWhole(app, 'desk')
+})
+
+test('the cashier’s amounts stand whole at 320, too', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  app.allowErrors(/favicon\.ico/)
+  await becomePerson(app, person(36))
+  await openListingOf(app, 3021)
+  await takeListing(app)
+  const address = await app.path()
+  expect(address).toBe('pages/index/salePay')
+  const device = await deviceOf(app.serverUrl, person(36))
+  const [pay] = (await ask(device, '/bctPay/list', { tab: 'unpaid' })).data
+  if (!pay) throw new Error('nothing is to be paid')
+  await enlargeAmounts(page)
+  await app.open(`pages/index/salePay?orderId=${pay.bizId}`)
+  await expectWhole(app, 'cashier')
+})

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs'
+import type { Frame, Page } from '@playwright/test'
+import { serveFolder } from '../../host/pack/serve'
+import { cityFolder } from '../../support/server/city-folder'
+import { fillBoard } from '../../support/browser/long-market'
+import { longList } from '../../support/browser/long-scroll'
+import type { ServerProcess } from '../../support/server/process'
+import { databaseUrlOf, startServer } from '../../support/server/process'
+import { handed } from '../support/environment'
+import { openForTrade } from '../support/server-time'
+import { h5Driver } from '../support/h5'
+import { expect, test as base } from '../support/test'
+import { weappDriver } from '../support/weapp'
+
+/** Pages of fifteen rows; the bench goes to the end of 10,000. */
+const some = 12
+const many = 60
+const stepPx = 150
+
+/** A city of its own: thousands of listings are not for the other scenarios. */
+const test = base.extend<object, { readonly longCity: string }>({
+  longCity: [
+    async ({}, provide) => {
+      const folder = await cityFolder()
+      let server: ServerProcess | undefined
+      try {
+        server = await startServer(folder)
+        await fillBoard(databaseUrlOf(folder), 2000)
+        await openForTrade(server.url)
+        await provide(server.url)
+      } finally {
+        await server?.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  app: async ({ page, longCity }, provide, testInfo) => {
+    if (testInfo.project.name !== 'weapp') return provide(h5Driver(page, longCity))
+    const host = await serveFolder(handed('packed'))
+    await provide(weappDriver(page, { hostUrl: host.url, serverUrl: longCity }))
+    await host.close()
+  },
+})
+
+/** Where the rows are: the page itself, or the host's frame of it. */
+const screenOf = async (page: Page, target: string): Promise<Page | Frame> => {
+  if (target === 'h5') return page
+  const frame = await (await page.locator('.page:not([hidden]) iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the host shows no page')
+  return frame
+}
+
+const elements = (screen: Page | Frame) => screen.evaluate(() => document.querySelectorAll('*').length)
+
+test('a board scrolled far draws no more than near its beginning, and keeps its place', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const list = longList(page, '/bctSale/list')
+  await app.open()
+  await expect(app.screen().getByText('购买', { exact: true }).first()).toBeVisible()
+  const screen = await screenOf(page, app.target)
+  await list.scrollTo(screen, some, stepPx, 60_000)
+  const [near, held] = [await elements(screen), await list.held()]
+  const { framesMs, longMs } = await list.scrollTo(screen, many, stepPx, 90_000)
+  const [far, heldFar] = [await elements(screen), await list.held()]
+  console.log(
+    `${app.target}: ${near} elements after ${some} pages, ${far} after ${list.pages()}; heap ${held.heapMb.toFixed(1)} to ${heldFar.heapMb.toFixed(1)} MB; ` +
+      `${framesMs.length} frames, longest ${Math.max(...framesMs).toFixed(0)} ms, ${longMs.length} long ones`,
+  )
+  // One empty element for each far page, and one for twenty pages that are even farther.
+  expect(far - near).toBeLessThan(600)
+  if (app.target === 'h5') expect(heldFar.heapMb - held.heapMb).toBeLessThan(6)
+  const row = app.screen().getByText('购买', { exact: true }).filter({ visible: true }).last()
+  const before = await row.boundingBox()
+  await page.waitForTimeout(1000)
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})

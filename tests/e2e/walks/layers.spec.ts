@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { Eyes } from '../pages/walks/layer-walk'
+import { walkLayers } from '../pages/walks/layer-walk'
+import {
+  expectContentAndWayOut,
+  expectReadable,
+  expectToHold,
+  expectUsable,
+  onTop,
+  paddedBox,
+  show,
+} from '../pages/walks/views'
+import { components } from '../support/network/crossings'
+import type { AppDriver } from '../support/driver'
+import { placeOf } from '../support/places'
+import { followRequests } from '../support/network/rest'
+import { expect, test } from '../support/test'
+
+// Every popup, sheet, dialog and menu of the product: pages/layers.ts. The walk uses up what it opens.
+test.use({ city: 'layers' })
+
+const browserEyes = (app: AppDriver, page: Page): Eyes => ({
+  open: (view) => show(app, page, view),
+  look: (view, name) => expectToHold(app, page, view, name),
+})
+
+/** In the mini-program a layer must also draw itself without components. */
+function phoneEyes(app: AppDriver, page: Page): Eyes {
+  const rest = followRequests(page)
+  let before = 0
+  return {
+    open: async ({ route, query = '' }, isStart) => {
+      const place = `${placeOf(route)}${query}`
+      await (isStart ? app.open(place) : app.goOn(place))
+      await rest()
+      before = await components(page)
+    },
+    look: async (view, name) => {
+      const root = await onTop(app, view)
+      await expectContentAndWayOut(app, page, name)
+      await expectUsable(root, name)
+      await expectReadable(root, name)
+      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
+      const now = await components(page)
+      expect.soft(now - before, `${name}: components below the templates`).toBe(0)
+      before = now
+    },
+  }
+}
+
+test('every popup, sheet, dialog and menu holds', async ({ app, page }) => {
+  test.setTimeout(600_000)
+  await walkLayers(app, page, app.target === 'h5' ? browserEyes(app, page) : phoneEyes(app, page))
+})

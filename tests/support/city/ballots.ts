@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import sha256 from 'crypto-js/sha256'
+import { sql } from 'kysely'
+import type { Result } from '@contract/result'
+import { markText } from '@contract/vote/receipt'
+import type { Db } from '../../../server/db/schema'
+import { rowTexts } from '../database/every-row'
+import { areaId, valueOf } from './small-city'
+
+/** Whose ballots: the first word of their tables. */
+type Polls = 'vote' | 'mayor'
+
+const tableOf = (polls: Polls, what: string) => sql.table(`${polls}_${what}`)
+
+/** No row but the ballots names a receipt or its mark; the ballots lie by their marks, in one version; no command keeps what was chosen. */
+export async function expectUnlinked(db: Db, polls: Polls, pollId: number, receipts: readonly string[]): Promise<void> {
+  const marks = receipts.map((paper) => createHash('sha256').update(markText(pollId, paper)).digest('hex'))
+  for (const [table, rows] of await rowTexts(db, [`${polls}_ballot`]))
+    for (const secret of [...marks, ...receipts])
+      expect([table, rows.filter((row) => row.includes(secret))]).toEqual([table, []])
+
+  const stored = sql<{ mark: string; version: string }>`select encode(mark, 'hex') as mark, xmin::text as version
+    from ${tableOf(polls, 'ballot')} order by ctid`
+  const { rows } = await stored.execute(db)
+  expect(rows.map(({ mark }) => mark)).toEqual([...marks].sort())
+  expect(new Set(rows.map(({ version }) => version)).size).toBe(1)
+
+  const call = polls === 'vote' ? '/bctVote/cast' : '/bctMayor/cast'
+  const calls = await db.selectFrom('command').select(['input_hash', 'answer']).where('call', '=', call).execute()
+  expect(calls.length).toBeGreaterThan(0)
+  expect(new Set(calls.map(({ input_hash: hash }) => hash.toString('hex'))).size).toBe(1)
+  for (const { answer } of calls) expect(JSON.stringify(answer)).not.toMatch(/choice|ranks|receipt|mark/)
+}
+
+/** As many blocks more, which may vote and did; their ballots say by turns what is named. */
+export async function addVoters(
+  db: Db,
+  polls: Polls,
+  pollId: number,
+  said: readonly string[],
+  count = 9_999,
+): Promise<void> {
+  await sql`insert into block (block_id, area_id, block_no, state, capacity, name, intro, thumbs, created_at, ver)
+    select n, ${areaId}, n + 1000, 0, 3, '', '', '', 0, 1 from generate_series(1, ${count}::int) as n`.execute(db)
+  await sql`insert into ${tableOf(polls, 'census')} select ${pollId}, n from generate_series(1, ${count}::int) as n`.execute(
+    db,
+  )
+  await sql`insert into ${tableOf(polls, 'roll')} select ${pollId}, n, 0 from generate_series(1, ${count}::int) as n`.execute(
+    db,
+  )
+  const ballots = sql`select ${pollId}, sha256(n::text::bytea), (${[...said]}::text[])[1 + n % ${said.length}::int]`
+  const named = polls === 'vote' ? sql`, true, null` : sql``
+  await sql`insert into ${tableOf(polls, 'ballot')} ${ballots}${named} from generate_series(1, ${count}::int) as n`.execute(
+    db,
+  )
+}
+
+interface Published<Ballot> {
+  readonly ballots: readonly Ballot[]
+}
+type Read<Ballot> = (prefix: string) => Promise<Result<Published<Ballot>, unknown>>
+
+/** What a phone does with the published ballots: counts them again and finds its own, in a second and with little memory. */
+export async function onPhone<Ballot extends { readonly mark: string }, Count>(
+  read: Read<Ballot>,
+  [pollId, paper]: readonly [pollId: number, paper: string],
+  count: (ballots: readonly Ballot[]) => Count,
+) {
+  const pages: (readonly Ballot[])[] = []
+  for (const prefix of '0123456789abcdef') pages.push(valueOf(await read(prefix)).ballots)
+  const before = process.memoryUsage().heapUsed
+  const began = performance.now()
+  const again = count(pages.flat())
+  const mark = sha256(markText(pollId, paper)).toString()
+  const mine = pages[parseInt(mark.charAt(0), 16)]?.find((ballot) => ballot.mark === mark)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(32_000_000)
+  expect(pages.every((page) => JSON.stringify(page).length < 100_000)).toBe(true)
+  return { again, mine }
+}

@@ -1,0 +1,32 @@
+import type { TestDeps } from '../database/database'
+
+/** What results are read by; a refusal's reason is enough. */
+interface Outcome {
+  readonly ok: boolean
+  readonly error?: unknown
+}
+
+/** The refusal of a result; undefined when it has none. */
+export const refusalOf = (result: Outcome): unknown => (result.ok ? undefined : result.error)
+
+/** Runs something this many times at once. */
+export const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+
+/** Those of many at once that got through. */
+export const won = <T extends Outcome>(results: readonly T[]): T[] => results.filter(({ ok }) => ok)
+
+/** Why the others did not. */
+export const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
+  new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
+
+/** The kinds of notices that a person has, in the order they came. */
+export const noticeKinds = async ({ db }: TestDeps, userId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('user_notice')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .orderBy('notice_id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../server/deps'
+import type { WechatSettings } from '../../../server/wechat/account'
+import { sandboxAccount } from '../../../server/wechat/account'
+import { buildGateway } from '../../../server/sandboxes/wechat/app'
+import type { GatewayOrder } from '../../../server/sandboxes/wechat/journal'
+import { Journal } from '../../../server/sandboxes/wechat/journal'
+import type { Troubles } from '../../../server/sandboxes/wechat/surroundings'
+import { noTroubles } from '../../../server/sandboxes/wechat/surroundings'
+import { testConfig } from '../database/database'
+
+/** A sandbox gateway that listens, with what a test does to it. */
+export async function testGateway(clock: Clock, folder?: string) {
+  const journal = new Journal(folder)
+  const troubles = noTroubles()
+  const account = sandboxAccount(testConfig)
+  const repeatsMs = [20, 40, 80]
+  const app = buildGateway({ journal, account, clock, random: { bytes: randomBytes }, troubles, repeatsMs })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const settings: WechatSettings = { ...account, hosts: { pay: url, api: url, open: url }, isSandbox: true }
+  const say = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.json()
+  }
+  return {
+    url,
+    settings,
+    journal,
+    say,
+    trouble: (wish: Partial<Troubles>) => void Object.assign(troubles, noTroubles(), wish),
+    act: (outTradeNo: string, act: 'pay' | 'fail' | 'begin', isLate = false) =>
+      say('/sandbox/act', { out_trade_no: outTradeNo, act, isLate }),
+    tell: (outTradeNo: string) => say('/sandbox/tell', { out_trade_no: outTradeNo }),
+    order: (outTradeNo: string): GatewayOrder => {
+      const order = journal.orders.get(outTradeNo)
+      if (!order) throw new Error(`the gateway has no order ${outTradeNo}`)
+      return order
+    },
+    close: () => app.close(),
+  }
+}
+
+export type TestGateway = Awaited<ReturnType<typeof testGateway>>
