@@ -61,6 +61,14 @@ export async function appealAndTakeBack(serverUrl: string): Promise<void> {
   await ask(buyer, '/bctOrder/undispute', { clientNo: clientNo(), id: open.orderId, ver: open.ver })
 }
 
+/** After the buyer took the own dispute back, the seller opens one, which nobody decides; gives the order's id. */
+export async function disputeAgain(serverUrl: string): Promise<number> {
+  const { orderId: id, ver } = await disputed(await asBlock(serverUrl, 130), 'withdrawn')
+  const dispute = { clientNo: clientNo(), id, ver, reason: 'noAnswer', text: '收了货，一直不确认' } as const
+  await ask(await asBlock(serverUrl, 3021), '/bctOrder/dispute', dispute)
+  return id
+}
+
 /** The operators decide the appeal, and the money is split. */
 export async function decideAppeal(serverUrl: string): Promise<void> {
   const { orderId: id, ver, amount } = await disputed(await asBlock(serverUrl, 130), 'appealed')
