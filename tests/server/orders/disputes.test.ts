@@ -1,4 +1,5 @@
 import { fen } from '@contract/money'
+import { courseText, disputeWaiting } from '@contract/orders/story'
 import { runDue } from '../../../server/jobs/jobs'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { listCases, readCase } from '../../../server/modules/orders/dispute/decide'
@@ -20,10 +21,15 @@ inSmallCity((fresh) => {
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 const work = () => runDue(deps, orderJobs(deps))
-const told = async (userId: number) =>
-  (
-    await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('notice_id').execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) =>
+  deps.db
+    .selectFrom('user_notice')
+    .select(['kind', 'content'])
+    .where('user_id', '=', userId)
+    .orderBy('notice_id')
+    .execute()
+const told = async (userId: number) => (await noticesOf(userId)).map(({ kind }) => kind)
+const toldWords = async (userId: number) => (await noticesOf(userId)).map(({ content }) => content)
 
 it('keeps the money frozen in a dispute and tells who may do what until when', async () => {
   const { buyer, seller } = await parties(deps)
@@ -52,6 +58,25 @@ it('keeps the money frozen in a dispute and tells who may do what until when', a
   })
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 96_600, frozen: 3_400, income: 0 })
   expect(await told(arbiter.userId)).toEqual(['dispute'])
+})
+
+it('tells the other side of a dispute and of an appeal in the sentence that the order shows', async () => {
+  const { buyer, seller } = await parties(deps)
+  const arbiter = await judge(deps, 'arbiter')
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'dispute')
+  const newest = async () => (await toldWords(seller.userId)).at(-1)
+  const shown = async () => {
+    const order = valueOf(await readOrder(deps, seller.userId, id))
+    const now = deps.clock.now()
+    return courseText(order, disputeWaiting(order, now), now, '给买家')
+  }
+  expect(await newest()).toContain(`，${await shown()}。`)
+  expect(await newest()).toMatch(/，举证到 [\d-]+ [\d:]+ → 市长最晚 [\d-]+ 裁定 → [\d-]+ 仍无人裁定则全额退给买家。/)
+  deps.clock.forward(3 * day)
+  const { ver: next } = valueOf(await decideOn(deps, arbiter, { id, ver }, 'release'))
+  valueOf(await partyAct(deps, buyer, id, next, 'appeal'))
+  expect(await newest()).toContain(`，${await shown()}。`)
+  expect(await newest()).toMatch(/，平台最晚 [\d-]+ 裁定 → 仍未裁定则全额退给买家。/)
 })
 
 it('takes evidence of both for 48 hours, and a decision only afterwards', async () => {

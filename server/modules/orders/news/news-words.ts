@@ -1,6 +1,7 @@
 import { waits } from '@contract/limits'
 import { momentText } from '@contract/moments'
-import { actorText, actTitle } from '@contract/orders/story'
+import { disputeTimes } from '@contract/orders/dispute-times'
+import { actorText, actTitle, courseText, disputeWaiting } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'
 import { yuan } from '../../../format/yuan'
@@ -35,6 +36,12 @@ const seller = (o: Told) => o.seller_no ?? actorText.seller
 const shares = ({ sellerAmount = 0, amount }: Told) =>
   `卖家得 ${yuan(sellerAmount)}，买家得 ${yuan(amount - sellerAmount)}`
 
+/** What becomes of a dispute that is opened or appealed at this moment, in the sentence of the order's page. */
+function course({ amount, deadline_at: deadlineAt, now }: Told, state: 'open' | 'appealed'): string {
+  const facts = { amount, deadlineAt, dispute: { state, ...disputeTimes(now) } }
+  return courseText(facts, disputeWaiting(facts, now), now, `给${actorText.buyer}`)
+}
+
 /** Text of a notice; without a title it takes the act's own. */
 type WordsOf = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
 
@@ -63,11 +70,11 @@ const both: Partial<Record<OrderAct, WordsOf>> = {
   agreeCancel: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
   denyCancel: goesOn,
   extend: (o) => ({ content: `${named(o)}，期限延至 ${until(o)}。` }),
-  dispute: (o) => ({ content: `${named(o)}，${spanText(waits.evidenceMs)}内可补充证据。` }),
+  dispute: (o) => ({ content: `${named(o)}，${course(o, 'open')}。` }),
   evidence: (o) => ({ content: `${named(o)}。` }),
   undispute: (o) => ({ content: `${named(o)}，${until(o)} 前未确认，自动放款。` }),
   accept: (o) => ({ content: `${named(o)}，双方都接受后立即执行。` }),
-  appeal: (o) => ({ content: `${named(o)}，由平台终裁。` }),
+  appeal: (o) => ({ content: `${named(o)}，${course(o, 'appealed')}。` }),
   confirmSilent: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已放款给卖家。` }),
   closeUnpaid: (o) => ({ content: `${named(o)}，没有扣款，库存已恢复。` }),
   refundUndecided: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
