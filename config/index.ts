@@ -8,7 +8,7 @@ import { FirstPaintPlugin } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
 import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
-import { has, isQuick, plainFolder } from './plain'
+import { has, isQuick } from './plain'
 import { isGallery, isProduct, product } from './product'
 import { developmentSecrets, requireReleasable } from './release'
 import { basePath } from './routes'
@@ -17,10 +17,6 @@ import { PlainElementsPlugin, plainElements } from './shims/elements-plugin'
 import { shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
-/** Extra dependencies of the build cache: short names in one style sheet must match those in all others. */
-const shortening = ['plain', 'class-names/name-of', 'class-names/inline', 'minify/style']
-  .map((file) => path.join(__dirname, `${file}.js`))
-  .concat(path.resolve(__dirname, '../src/ui/theme/tokens.scss'))
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
 const minifyStyle = path.join(__dirname, 'minify/style.js')
 const minifyTemplates = path.join(__dirname, 'minify/templates.ts')
@@ -189,13 +185,8 @@ export default defineConfig(() => {
     outputRoot: path.join(product.folder, `${target}`),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // The cache must differ by product, because products differ in what is loaded late.
-    cache: {
-      // A build for trying or measuring is made only once, so it needs no cache.
-      enable: plainFolder === '',
-      name: `${process.env.NODE_ENV}-${target}${isProduct ? '' : '-whole'}${plainFolder}`,
-      buildDependencies: { babel: [path.join(root, 'babel.config.js'), ...shortening] },
-    },
+    // A kept cache gave a mini-program without two texts of a module that another page had come to use, and saves seconds at most.
+    cache: { enable: false },
     ...(has('terser') ? { terser } : isQuick ? quickMinifier : {}),
     ...(target === 'weapp' && { copy: sitemap }),
     plugins: target === 'weapp' ? weappPlugins : [],
