@@ -11,12 +11,12 @@ export function bodyText(kind: BodyKind, input: object): string {
   if (kind === 'json') return JSON.stringify(input)
   const pairs = Object.entries(input) as [string, unknown][]
   return pairs
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`)
+    .filter(([, value]) => (value ?? '') !== '')
+    .map(([name, value]) => `${encoded(name)}=${encoded(plain(value))}`)
     .join('&')
 }
 
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : JSON.stringify(value)
+/** Half of a character, which a cut may leave, has no code of its own: it goes as the sign for what is unreadable. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

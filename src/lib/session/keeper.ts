@@ -34,7 +34,7 @@ const isUser = (value: unknown): value is LoginUser =>
 /** A kept area is text, because a kept 0 reads as nothing. */
 const areaOf = (kept: KeptValues): number | null => {
   const text = kept.read('areaId')
-  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : null
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)

@@ -24,3 +24,12 @@ it('a form leaves out what is empty, so no field of one may be empty and yet be 
   const lost = fields.filter(({ field }) => takes(field, '') && !takes(field, undefined))
   expect(lost.map(({ name }) => name)).toEqual([])
 })
+
+it('a form writes any text, whole numbers and yes or no; half of a character goes as the sign for what is unreadable', () => {
+  expect(bodyText('form', { text: '门 &=+', count: 1204, isOpen: false })).toBe(
+    'text=%E9%97%A8%20%26%3D%2B&count=1204&isOpen=false',
+  )
+  const face = '😀'
+  expect(bodyText('form', { text: `a${face}` })).toBe(`text=a${encodeURIComponent(face)}`)
+  expect(bodyText('form', { text: `a${face.slice(0, 1)}` })).toBe('text=a%EF%BF%BD')
+})

@@ -64,6 +64,14 @@ describe('the kept session', () => {
     expect(readSession(kept)).toMatchObject({ user: null, areaId: 3253 })
   })
 
+  it('reads no area from digits past the exact numbers', () => {
+    const { kept, values } = memory()
+    values.set('areaId', '9007199254740993')
+    expect(hasKeptArea(kept)).toBe(false)
+    values.set('areaId', '999999999999999')
+    expect(readSession(kept).areaId).toBe(999_999_999_999_999)
+  })
+
   it('survives a storage with nonsense in it', () => {
     const { kept, values } = memory()
     values.set('loginUser', [{ userId: 'x' }, null, 7])

@@ -1,6 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
-import { closeBlockBoxAtom, isAskedForBlockAtom } from '../accounts/buy-block'
+import { MessageBox } from '@/ui/message-box/message-box'
 
 const copy = {
   title: '购买区块',
@@ -11,8 +9,6 @@ const copy = {
  * Where blocks are sold, and what can be done without one. It is on every page, because every login may lead here. Source: specification §2
  * (buy link of the login popup); domain model §2.
  */
-export function BlockBox() {
-  const isAsked = useAtomValue(isAskedForBlockAtom)
-  const close = useSetAtom(closeBlockBoxAtom)
-  return isAsked ? <LazyMessageBox type='info' title={copy.title} content={copy.text} onEvent={close} /> : null
-}
+export const BlockBox = ({ onClose }: { readonly onClose: () => void }) => (
+  <MessageBox type='info' title={copy.title} content={copy.text} onEvent={onClose} />
+)
