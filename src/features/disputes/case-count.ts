@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { remoteCall } from '@/lib/api/remote-call'
+import { isNoRight } from '@/lib/refusals/no-right'
 import { userAtom } from '@/lib/session/atoms'
 
 const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }))
@@ -18,6 +19,5 @@ export const loadCaseCountAtom = atom(null, async (get, set) => {
   if (get(toldNoBase) === token) return
   await set(running.loadAtom)
   const known = get(running.valueAtom)
-  if (known.tag === 'failed' && known.error.kind === 'refused' && known.error.reason === 'NO_RIGHT')
-    set(toldNoBase, token)
+  if (isNoRight(known)) set(toldNoBase, token)
 })

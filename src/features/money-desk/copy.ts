@@ -52,6 +52,8 @@ export const copy = {
   lost: '未收到结果。再次点击将核对结果，不会重复提交',
   moved: '刚刚有变化，请看最新',
   loginFirst: '登录后使用资金台',
+  noRight: '无资金台权限',
+  noRightText: '只有平台的运营可以使用资金台。',
 } as const
 
 /** Texts of corrections. Source: domain model §2, §3.6 (correction). */

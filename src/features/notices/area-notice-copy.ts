@@ -5,6 +5,8 @@ export const areaNoticeCopy = {
   title: '发通知',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`.trim(),
   loginFirst: '登录后发布全城通知',
+  noRight: '无发通知权限',
+  noRightText: '只有本城的市长和平台的运营可以发通知。',
   none: '本城暂无通知',
   end: (total: number) => `共 ${total} 条`,
   popup: '启动时弹出',

@@ -11,7 +11,9 @@ import { copy } from '@/features/money-desk/copy'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
+import { isNoRight } from '@/lib/refusals/no-right'
 import { userAtom } from '@/lib/session/atoms'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 
@@ -27,11 +29,12 @@ export default function MoneyDeskPage() {
   const [tab, setTab] = useState<(typeof tabIds)[number]>('withdrawals')
   const [state, setState] = useState<DeskState>('open')
   const rows = useList(deskCall, user && tab === 'withdrawals' ? { state } : undefined)
+  const isClosed = isNoRight(rows.list)
   return (
     <Screen title={copy.title} plate={user?.blockNo} onRefresh={rows.refresh}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      {user === null && <GuestNotice text={copy.loginFirst} />}
+      {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}
+      {user !== null && !isClosed && (
         <>
           <Tabs label={copy.tabsLabel} items={tabs} chosen={tab} onPick={setTab} />
           {tab === 'withdrawals' && <DeskList state={state} onState={setState} rows={rows} />}

@@ -8,9 +8,11 @@ import { areaNoticeCopy as copy } from '@/features/notices/area-notice-copy'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
+import { isNoRight } from '@/lib/refusals/no-right'
 import { sessionAtom } from '@/lib/session/atoms'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 
 /** Notices from operators and the mayor to an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
@@ -18,6 +20,7 @@ export default function AreaNoticesPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const [open, setOpen] = useState<AreaNotice | 'new'>()
   const told = useList(areaNoticesCall, user ? { areaId } : undefined)
+  const isClosed = isNoRight(told.list)
   const standing = open === 'new' ? undefined : open
   const close = () => setOpen(undefined)
   return (
@@ -29,6 +32,7 @@ export default function AreaNoticesPage() {
       {...(open !== undefined && { onBack: close })}
       footer={
         user !== null &&
+        !isClosed &&
         open === undefined && (
           <BottomBar>
             <Button onPress={() => setOpen('new')}>{copy.write}</Button>
@@ -37,7 +41,8 @@ export default function AreaNoticesPage() {
       }
     >
       {user === null && <GuestNotice text={copy.loginFirst} />}
-      {user !== null && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
+      {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}
+      {user !== null && !isClosed && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
       {user !== null && open !== undefined && (
         <AreaNoticeForm
           key={`${user.token} ${standing?.areaNoticeId ?? 0}`}

@@ -6,6 +6,7 @@ import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
 import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
 
 const row: DeskWithdrawView = {
   withdrawId: 9,
@@ -59,6 +60,16 @@ describe('the money desk', () => {
       expect(pageText()).toContain(text)
     }
     expect(namesOf('button')).toEqual(expect.arrayContaining(['批准', '驳回', '收款信息']))
+  })
+
+  it('is closed to somebody without the right, with nothing to press or to retry', async () => {
+    await showPage(MoneyDeskPage, {
+      user: cat,
+      answers: { ...answersToCat, '/admin/withdrawList': () => refused('NO_RIGHT') },
+    })
+    expect(pageText()).toContain('只有平台的运营可以使用资金台。')
+    expect(namesOf('tab')).toEqual([])
+    expect(namesOf('button')).toEqual(['返回'])
   })
 
   it('rejects only with a reason', async () => {

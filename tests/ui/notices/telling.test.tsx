@@ -44,6 +44,15 @@ describe('the page of what an area is told', () => {
       expect(pageText()).toContain(words)
   })
 
+  it('is closed to somebody without the right, with nothing to press or to retry', async () => {
+    await showPage(AreaNoticesPage, {
+      user: cat,
+      answers: { ...answersToCat, '/bctNotice/manage': () => refused('NO_RIGHT') },
+    })
+    expect(pageText()).toContain('只有本城的市长和平台的运营可以发通知。')
+    expect(namesOf('button')).toEqual(['返回'])
+  })
+
   it('tells the area what was typed, with a link, once, after showing how it will look', async () => {
     const { asked } = await showPage(AreaNoticesPage, { user: cat, answers })
     await press('写通知')
@@ -107,12 +116,7 @@ describe('the page of what an area is told', () => {
     expect(pageText()).toContain('本城暂无通知')
   })
 
-  it('shows nothing to somebody without the right, and lets a guest in', async () => {
-    const none: GivenAnswers = { ...answers, '/bctNotice/manage': () => refused('NO_RIGHT', '没有权限') }
-    await showPage(AreaNoticesPage, { user: cat, answers: none })
-    expect(pageText()).not.toContain('周六停水')
-    expect(pageText()).toContain('没有权限')
-    leavePage()
+  it('asks a guest to log in', async () => {
     await showPage(AreaNoticesPage, { answers })
     expect(pageText()).toContain('登录后发布全城通知')
   })

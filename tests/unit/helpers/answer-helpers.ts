@@ -11,6 +11,7 @@ import { errorWords } from '@/lib/http/request-errors'
 import * as amounts from '@/lib/refusals/amounts'
 import * as failures from '@/lib/refusals/failure'
 import { nextText } from '@/lib/refusals/next-step'
+import { isNoRight } from '@/lib/refusals/no-right'
 import { refusalWords } from '@/lib/refusals/words'
 import { call, meets, odd, oddNumber, oddText, type Meeting } from './odd'
 
@@ -47,9 +48,7 @@ const requestError = fc.record({
 
 /** What a form carries: all that JSON can write. */
 const written = odd.filter((value) => typeof value !== 'function')
-const isWhole = (value: unknown) =>
-  !/\p{Surrogate}/u.test(JSON.stringify(value) ?? '') && !/\\ud[89a-f]/.test(JSON.stringify(value) ?? '')
-const inForm = fc.dictionary(oddText.filter(isWhole), written.filter(isWhole), { noNullPrototype: true })
+const inForm = fc.dictionary(oddText, written, { noNullPrototype: true })
 const parts = fc.record({
   platform: oddText,
   token: oddText,
@@ -75,6 +74,10 @@ export const answerHelpers: Readonly<Record<string, Meeting>> = {
     if (!failure) return error.kind === 'loggedOut'
     return isToldOr(error.kind === 'refused' ? error.msg : '', failure)
   }, callError),
+  isNoRight: meets(
+    (error) => isNoRight({ tag: 'failed', error }) === (error.kind === 'refused' && error.reason === 'NO_RIGHT'),
+    callError,
+  ),
   failureText: meets(
     (error) => isSaidOr(error.kind === 'refused' ? error.msg : '')(failures.failureText(error, wish)),
     callError,

@@ -4,6 +4,7 @@ import type { DisputeCase } from '@contract/endpoints/orders/disputes'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { isNoRight } from '@/lib/refusals/no-right'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
@@ -28,8 +29,7 @@ export interface CasesListProps {
 /** The disputes that the reader may decide, the most urgent first. */
 export function CasesList({ tab, cases, onOpen }: CasesListProps) {
   const { list } = cases
-  if (list.tag === 'error' && list.error.kind === 'refused' && list.error.reason === 'NO_RIGHT')
-    return <EmptyState kind='failed' title={disputesCopy.noRight} text={disputesCopy.noRightText} />
+  if (isNoRight(list)) return <EmptyState kind='failed' title={disputesCopy.noRight} text={disputesCopy.noRightText} />
   return (
     <ListView
       of={list}
