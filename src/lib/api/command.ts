@@ -39,13 +39,13 @@ const isPending = (value: unknown): value is Pending =>
   'at' in value &&
   typeof value.at === 'number'
 
-function parse(text: string | undefined): Record<string, Pending> {
+function parse(text: string | undefined): [string, Pending][] {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-    return Object.fromEntries(entries.filter((entry): entry is [string, Pending] => isPending(entry[1])))
+    return entries.filter((entry): entry is [string, Pending] => isPending(entry[1]))
   } catch {
-    return {}
+    return []
   }
 }
 
@@ -54,18 +54,17 @@ function parse(text: string | undefined): Record<string, Pending> {
  * twice. Source: domain model §3 (notation).
  */
 export function createCommands({ read, write, randomText, now }: CommandsDeps): Commands {
-  const fresh = (): Record<string, Pending> =>
-    Object.fromEntries(Object.entries(parse(read())).filter(([, { at }]) => now() - at < pendingLifetimeMs))
-  const keep = (isKept: (wish: string) => boolean) =>
-    write(JSON.stringify(Object.fromEntries(Object.entries(fresh()).filter(([known]) => isKept(known)))))
+  const fresh = () => new Map(parse(read()).filter(([, { at }]) => now() - at < pendingLifetimeMs))
+  const store = (known: Iterable<[string, Pending]>) => write(JSON.stringify(Object.fromEntries(known)))
+  const keep = (isKept: (wish: string) => boolean) => store([...fresh()].filter(([known]) => isKept(known)))
   return {
     numberFor: (wish) => {
       const known = fresh()
-      const clientNo = known[wish]?.clientNo ?? randomText(32)
-      write(JSON.stringify({ ...known, [wish]: known[wish] ?? { clientNo, at: now() } }))
-      return clientNo
+      const pending = known.get(wish) ?? { clientNo: randomText(32), at: now() }
+      store(known.set(wish, pending))
+      return pending.clientNo
     },
-    pendingNumber: (wish) => fresh()[wish]?.clientNo ?? null,
+    pendingNumber: (wish) => fresh().get(wish)?.clientNo ?? null,
     settle: (wish) => keep((known) => known !== wish),
     replace: (family, wish) => keep((known) => known === wish || !known.startsWith(family)),
   }

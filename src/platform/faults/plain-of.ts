@@ -10,7 +10,13 @@ function thrownOf(what: unknown): unknown {
 /** Its text: the stack, or whatever was thrown. */
 function textOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.stack ?? thrown.message
-  return typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown))
+  if (typeof thrown === 'string') return thrown
+  try {
+    return JSON.stringify(thrown) ?? String(thrown)
+  } catch {
+    // What holds itself cannot be written, and a fault of the report would be reported in turn.
+    return Object.prototype.toString.call(thrown)
+  }
 }
 
 /** A fault in words. */

@@ -94,9 +94,10 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result
 }
 
+/** Half of a character, which a cut may leave, has no bytes of its own: it counts as the sign for what is unreadable. */
 const utf8 = (text: string): number[] =>
-  [...encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|([^%])/g)].map(([, hex, sign]) =>
-    hex === undefined ? (sign ?? '').charCodeAt(0) : parseInt(hex, 16),
+  [...encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).matchAll(/%([0-9A-F]{2})|([^%])/g)].map(
+    ([, hex, sign]) => (hex === undefined ? (sign ?? '').charCodeAt(0) : parseInt(hex, 16)),
   )
 
 /** Bytes without a zero, which would end the padding. */

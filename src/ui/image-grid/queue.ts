@@ -95,11 +95,15 @@ export function createImageQueue(value: string, doors: () => QueueDoors): ImageQ
     },
     adopt: (from) => {
       if (from === valueOf(slots)) return
-      const known = new Map(slots.flatMap((slot) => (slot.tag === 'done' ? [[slot.path, slot] as const] : [])))
-      const done = pathsOf(from).map((path): Slot => known.get(path) ?? { key: `k${(made += 1)}`, tag: 'done', path })
-      const kept = [...done, ...slots.filter((slot) => slot.tag !== 'done')]
-      slots.filter((slot) => !kept.includes(slot)).forEach(halt)
-      slots = kept
+      // Of a picture that is named twice each place is its own.
+      const left = [...slots]
+      const placeOf = (path: string): Slot => {
+        const at = left.findIndex((slot) => slot.tag === 'done' && slot.path === path)
+        return left.splice(at, at < 0 ? 0 : 1)[0] ?? { key: `k${(made += 1)}`, tag: 'done', path }
+      }
+      const done = pathsOf(from).map(placeOf)
+      slots = [...done, ...left.filter((slot) => slot.tag !== 'done')]
+      left.filter((slot) => slot.tag === 'done').forEach(halt)
       listeners.forEach((listener) => listener())
     },
     add: (images) => {

@@ -1,0 +1,183 @@
+import { generateKeyPairSync } from 'node:crypto'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { faultTell } from '@contract/endpoints/faults'
+import { createCommands } from '@/lib/api/command'
+import { pageFrom } from '@/lib/api/list-pages'
+import { faultReporter } from '@/lib/faults/tell-faults'
+import { desktopZoom } from '@/platform/desktop-zoom/rule'
+import { plainOf } from '@/platform/faults/plain-of'
+import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
+import { place } from '@/platform/navigation/place.weapp'
+import { packedPages } from '@/platform/navigation/packed-pages'
+import { resumeKey } from '@/platform/object-store/resume-key'
+import { pointOf } from '@/platform/pointer/point'
+import { alphabet, textFrom } from '@/platform/random/alphabet'
+import * as whole from '@/platform/random/whole'
+import { failureOf } from '@/platform/request/failure'
+import * as rsa from '@/platform/rsa/encrypt'
+import { meets, odd, oddNumber, oddText, oddWhole, same, type Meeting } from './odd'
+
+// What comes in by the doors, and what is kept and sent, whatever a phone, a browser or a server gives.
+
+const looped: Record<string, unknown> = {}
+looped['itself'] = looped
+/** What a script may throw. */
+const thrown = fc.oneof(
+  odd,
+  fc.constantFrom<unknown>(looped, 1n, Symbol('s'), new Error('e'), Object.create(null)),
+  odd.map((reason) => ({ reason })),
+  odd.map((message) => ({ message })),
+  odd.map((error) => ({ error, message: 'm' })),
+)
+const raw = fc.record({ kind: fc.constantFrom('error', 'rejection', 'page'), page: oddText, what: thrown } as const)
+
+const devices: Readonly<Record<string, Meeting>> = {
+  plainOf: meets((fault) => typeof plainOf(fault).text === 'string', raw),
+  faultReporter: meets((faults) => {
+    const sent: unknown[] = []
+    const form = (_path: string, fault: unknown) => void sent.push(fault)
+    const tell = faultReporter(() => ({ form }) as never, '1.2.3')
+    for (const fault of [...faults, ...faults]) tell(plainOf(fault))
+    return sent.length <= 5 && sent.every((fault) => v.is(faultTell.input, fault))
+  }, fc.array(raw)),
+  desktopZoom: meets((height) => [0.67, 0.75, 0.8].includes(desktopZoom(height)), oddNumber),
+  phoneAnswerOf: meets(
+    (code, errMsg) => (phoneAnswerOf({ code, errMsg }).kind === 'code') === (typeof code === 'string' && code !== ''),
+    odd,
+    odd,
+  ),
+  pointOf: meets(
+    (x, y, touches) => {
+      const point = pointOf({ clientX: x, clientY: y, touches, changedTouches: [touches] })
+      return point === undefined || (typeof point.xPx === 'number' && typeof point.yPx === 'number')
+    },
+    odd,
+    odd,
+    odd,
+  ),
+  failureOf: meets(
+    (failure) => {
+      const outcome = failureOf(failure)
+      return outcome.kind === 'timeout' || (outcome.kind === 'offline' && outcome.message !== '')
+    },
+    fc.oneof(odd, fc.record({ name: odd, message: odd, errMsg: odd })),
+  ),
+  place: meets(
+    (path, query) => {
+      const [to = '', ...rest] = place(`${path}?${query}`).split('?')
+      const own = path.split('?')[0] ?? ''
+      return (to === own || Reflect.get(packedPages, to) === own) && `${path}?${query}`.endsWith(rest.join('?'))
+    },
+    fc.oneof(oddText, fc.constantFrom(...Object.values(packedPages))),
+    oddText,
+  ),
+  resumeKey: meets(
+    (names, fileName, size) => {
+      const key = 'file/u1/new.jpg'
+      const old = names.map((name) => `qiniu_js_sdk_upload_file_name_${fileName}_key_${name}_size_${size}`)
+      return /^file\/u1\/[^/]+$/.test(resumeKey([...names, ...old], { fileName, size, key }))
+    },
+    fc.array(
+      fc.oneof(
+        oddText,
+        oddText.map((text) => `file/u1/${text}`),
+      ),
+    ),
+    oddText,
+    oddWhole,
+  ),
+}
+
+const texts: Readonly<Record<string, Meeting>> = {
+  textFrom: meets(
+    (bytes, length) => {
+      const text = textFrom(() => Uint8Array.from([...bytes, 0]), length)
+      return text.length === length && [...text].every((sign) => alphabet.includes(sign))
+    },
+    fc.array(fc.nat(255)),
+    fc.nat(99),
+  ),
+  randomWhole: meets(
+    (lower, upper) => {
+      const value = whole.randomWhole(lower, upper)
+      return value === 0 || (Number.isInteger(value) && value >= lower && value <= upper)
+    },
+    oddNumber,
+    oddNumber,
+  ),
+  randomId: meets(
+    (length, base) => {
+      const id = whole.randomId(length, false, base)
+      return length ? id.length === length && /^\w+$/.test(id) : /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(id)
+    },
+    fc.option(fc.nat(99)),
+    fc.option(fc.nat(99)),
+  ),
+  readPublicKey: meets((text) => {
+    const key = rsa.readPublicKey(text)
+    return key === undefined || key.size >= 0
+  }, pem()),
+  encryptText: meets(
+    (text, key) => {
+      const random = (count: number) => new Uint8Array(count).fill(7)
+      const sent = rsa.encryptText(text, key, random)
+      return sent === null || /^[\w+/]*={0,2}$/.test(sent)
+    },
+    oddText,
+    pem(),
+  ),
+}
+
+/** A public key, as it is, cut off, or something else. */
+function pem() {
+  const publicKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  }) as string
+  return fc.oneof(
+    oddText,
+    fc.nat(publicKey.length).map((end) => publicKey.slice(0, end)),
+    fc.constant(publicKey),
+  )
+}
+
+const answers: Readonly<Record<string, Meeting>> = {
+  pageFrom: meets(
+    (page, last, cursor, extra) => {
+      const answer = { data: [], total: 0, current_page: page, last_page: last, cursor }
+      const made = pageFrom(answer, extra)
+      return page < last ? same(made.cursor, cursor) : !('cursor' in made)
+    },
+    oddWhole,
+    oddWhole,
+    fc.option(oddText, { nil: undefined }),
+    odd,
+  ),
+  createCommands: meets(
+    (kept, wish, other) => {
+      let text: string | undefined = kept
+      const commands = createCommands({
+        read: () => text,
+        write: (next) => void (text = next),
+        randomText: (length) => 'n'.repeat(length),
+        now: () => 0,
+      })
+      const no = commands.numberFor(wish)
+      const isKept = commands.numberFor(wish) === no && commands.pendingNumber(wish) === no
+      commands.numberFor(other)
+      commands.settle(wish)
+      return (
+        isKept && commands.pendingNumber(wish) === null && (wish === other || commands.pendingNumber(other) !== null)
+      )
+    },
+    fc.oneof(
+      oddText,
+      odd.map((value) => JSON.stringify(value) ?? ''),
+    ),
+    fc.oneof(oddText, fc.constantFrom('toString', '__proto__', 'constructor')),
+    oddText,
+  ),
+}
+
+export const doorHelpers: Readonly<Record<string, Meeting>> = { ...devices, ...texts, ...answers }
