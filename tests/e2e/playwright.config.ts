@@ -1,6 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser/browser'
 
+const h5 = {
+  name: 'h5',
+  testIgnore: ['host*.spec.ts'],
+  grepInvert: /in the mini-program/,
+  use: launch(compiledOnce),
+}
+/** The browser's history and accessibility tree are tested in the browser only. */
+const weapp = {
+  name: 'weapp',
+  testIgnore: ['popups.spec.ts', 'axe.spec.ts'],
+  grepInvert: /in the (messenger’s )?browser/,
+  use: launch(compiledOnce, withoutCrossOriginRules),
+}
+
+/** They take minutes, so they begin first: one that began last would end alone. */
+const walks = 'walks/*.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -21,14 +38,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
+  // A project in two parts; its name chooses both.
   projects: [
-    { name: 'h5', testIgnore: 'host*.spec.ts', grepInvert: /in the mini-program/, use: launch(compiledOnce) },
-    // The browser's history and accessibility tree are tested in the browser only.
-    {
-      name: 'weapp',
-      testIgnore: ['popups.spec.ts', 'axe.spec.ts'],
-      grepInvert: /in the (messenger’s )?browser/,
-      use: launch(compiledOnce, withoutCrossOriginRules),
-    },
+    { ...weapp, testMatch: walks },
+    { ...h5, testMatch: walks },
+    { ...h5, testIgnore: [...h5.testIgnore, walks] },
+    { ...weapp, testIgnore: [...weapp.testIgnore, walks] },
   ],
 })
