@@ -108,9 +108,8 @@ export function outcomeOf(rules: BallotRules, { ballots, abstain, counts }: Tall
 /** A share of blocks or ballots for people to read, in basis points, rounded to a tenth of a percent; 0 of none. */
 export const shownShare = (some: number, all: number): number => (all === 0 ? 0 : Math.round((some * 1_000) / all) * 10)
 
-/** The share of yes among yes and no, in whole basis points, for people to read; 0 without either. */
-export const yesShareOf = ({ counts: [yes = 0, no = 0] }: Tally): number =>
-  yes + no === 0 ? 0 : Math.round((yes * 10_000) / (yes + no))
+/** The share of yes among yes and no, for people to read. */
+export const yesShareOf = ({ counts: [yes = 0, no = 0] }: Tally): number => shownShare(yes, yes + no)
 
 /** Whether distribution and ballots of a closed vote are published: of so few secret ballots each would be known. Source: community §4. */
 export const isPublished = ({ anonymous }: { readonly anonymous: boolean }, ballots: number): boolean =>

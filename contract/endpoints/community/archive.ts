@@ -52,8 +52,8 @@ export const ArchiveStep = v.object({
   at: Instant,
   title: v.string(),
   text: v.string(),
-  /** The vote in which it can be read or recounted, and the words that lead there. */
-  link: v.optional(v.object({ voteId: Id, text: v.string() })),
+  /** The vote or the election in which it can be read or recounted, and the words that lead there. */
+  link: v.optional(v.object({ type: v.picklist(['vote', 'mayor']), refId: Id, text: v.string() })),
   /** Pictures of the proof. */
   thumbs: v.optional(Pictures),
   /** The place and the hash of the ledger entry that proves it. */

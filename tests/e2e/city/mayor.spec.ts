@@ -130,4 +130,6 @@ test('an election goes from its announcement to a count that the phone does agai
   await expect(app.screen().getByText(/^当选，/), 'a guest reads it, too').toBeVisible()
   await press(app, '看档案')
   await expect(app.screen().getByText('计票', { exact: false }).first()).toBeVisible()
+  await press(app, /张选票，可逐张核对$/)
+  await expect(app.screen().getByText('自己数一遍'), 'from the archive to the ballots').toBeVisible()
 })

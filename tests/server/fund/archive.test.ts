@@ -72,7 +72,7 @@ it('leads from the proposal to the receipt, with the entry that paid it and the 
     hash: hash?.toString('hex'),
   })
   const { vote_id: voteId, proof_thumbs: thumbs } = await spendOf(deps, spendId)
-  expect([steps[0]?.link, steps[4]?.thumbs]).toEqual([{ voteId, text: '看提案原文' }, thumbs])
+  expect([steps[0]?.link, steps[4]?.thumbs]).toEqual([{ type: 'vote', refId: voteId, text: '看提案原文' }, thumbs])
   const { entries, balance, head: chainHead } = valueOf(await fundReader(deps)({ areaId }, guest))
   expect(chain).toMatchObject({ entries, balance, head: chainHead, ok: true })
   expect(await read({ type: 'expand', refId: spendId })).toMatchObject({ ok: false })

@@ -27,7 +27,7 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
   ])
   expect(await list('骂人')).toEqual([])
   await city.close(deps, voteId)
-  expect(await list('夜市')).toMatchObject([{ refId: voteId, result: '通过', figure: '66.67%', end: 'done' }])
+  expect(await list('夜市')).toMatchObject([{ refId: voteId, result: '通过', figure: '66.7%', end: 'done' }])
   const info = valueOf(await archiveReader(deps)({ type: 'vote', refId: voteId }))
   expect([info.head.stamp, info.chain]).toEqual(['通过', null])
   expect(info.facts.map(({ value }) => value)).toEqual(['1 号', '75%', '50%'])
@@ -37,9 +37,9 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
     '结果：通过 同意 2 · 反对 1 · 弃权 0，投票率 75%。',
   ])
   expect(info.steps.map(({ link }) => link)).toEqual([
-    { voteId, text: '看提案原文' },
+    { type: 'vote', refId: voteId, text: '看提案原文' },
     undefined,
-    { voteId, text: '3 张选票，可逐张核对' },
+    { type: 'vote', refId: voteId, text: '3 张选票，可逐张核对' },
   ])
 })
 

@@ -115,7 +115,10 @@ describe('a thing of the archive', () => {
 
   it('leads from a spend of the fund to its proposal, its ballots and the entry that paid it, and shows its proof', async () => {
     const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
-    const proof = { link: { voteId: 5, text: '看提案原文' }, thumbs: 'demo/receipt.svg,demo/lamp.svg' }
+    const proof = {
+      link: { type: 'vote', refId: 5, text: '看提案原文' } as const,
+      thumbs: 'demo/receipt.svg,demo/lamp.svg',
+    }
     const steps = archived.steps.map((step, at) => (at === 0 ? step : { ...step, ...proof }))
     const spend = { ...archived, head: { ...archived.head, type: 'fund' as const }, steps }
     await open(ArchivedPage, { '/bctArchive/info': () => spend }, { type: 'fund', id: '3' })
@@ -126,6 +129,16 @@ describe('a thing of the archive', () => {
       '/pages/fund/entry?areaId=3253&no=1842',
     ])
     expect(namesOf('button')).toEqual(expect.arrayContaining(['看第 1 张', '看第 2 张']))
+  })
+
+  it('leads from an election to its ballots', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const link = { type: 'mayor', refId: 7, text: '6 张选票，可逐张核对' } as const
+    const head = { ...archived.head, type: 'mayor' as const }
+    const elected = { ...archived, head, steps: archived.steps.map((step) => ({ ...step, link })).slice(0, 1) }
+    await open(ArchivedPage, { '/bctArchive/info': () => elected }, { type: 'mayor', id: '3' })
+    click(byRole('button', '6 张选票，可逐张核对'))
+    expect(went).toHaveBeenCalledWith('/pages/mayor/index?id=7')
   })
 
   it('names the entry of a treasury, which has no page', async () => {

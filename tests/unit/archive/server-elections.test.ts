@@ -93,6 +93,15 @@ it('its course goes from the announcement to the seat', () => {
   ])
 })
 
+it('leads from the count to the ballots that lie open, and nowhere else', () => {
+  const links = (row: ArchivedElection) => electionSteps(row).map(({ link }) => link)
+  const open = { type: 'mayor', refId: 7, text: '6 张选票，可逐张核对' }
+  expect(links(seated)).toEqual([undefined, undefined, undefined, open, undefined])
+  const few = { ...seated, cast_count: 2, count: JSON.stringify(countRanks([1, 2], [{ ranks: [1], times: 2 }])) }
+  const nobody = { ...empty, census: 12, count: JSON.stringify(countRanks([], ballots)) }
+  for (const row of [few, nobody, empty]) expect(links(row).filter(Boolean)).toEqual([])
+})
+
 it('a second attempt is named so; without a candidate nobody could vote', () => {
   expect(told(empty)).toEqual(['公告 编号 M2607，第二次。', '报名 0 位参选。', '计票：未选出 无候选人。'])
 })

@@ -241,16 +241,16 @@ describe('a spend of the archive', () => {
     } as unknown as ArchivedVote
     const steps = (row: ArchivedVote) => spendSteps(spend, row).slice(0, 2)
     expect(steps(vote)).toEqual([
-      { ...voted[0], text: '12 号发起，市长 12 号附议。', link: { voteId: 5, text: '看提案原文' } },
+      { ...voted[0], text: '12 号发起，市长 12 号附议。', link: { type: 'vote', refId: 5, text: '看提案原文' } },
       {
         ...voted[1],
         text: '同意 312 · 反对 125 · 弃权 23，投票率 38.2%。',
-        link: { voteId: 5, text: '460 张选票，可逐张核对' },
+        link: { type: 'vote', refId: 5, text: '460 张选票，可逐张核对' },
       },
     ])
     const few = { ...vote, supporters: '', tally: JSON.stringify({ ballots: 2, abstain: 0, counts: [2, 0] }) }
     expect(steps({ ...few, cast_count: 2 })).toEqual([
-      { ...voted[0], link: { voteId: 5, text: '看提案原文' } },
+      { ...voted[0], link: { type: 'vote', refId: 5, text: '看提案原文' } },
       { ...voted[1], text: '投票率 0.2%，共 2 票。' },
     ])
   })

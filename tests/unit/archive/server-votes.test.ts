@@ -93,7 +93,7 @@ describe('a row of the archive', () => {
       title: '北门延长营业',
       end: 'done',
       result: '通过',
-      figure: '66.67%',
+      figure: '66.7%',
       ending: '结束',
       closedAt: closeAt + 1,
     })
@@ -151,7 +151,7 @@ describe('the way of a vote', () => {
     at: vote.created_at,
     title: '提案',
     text: '560 号发起，编号 V261119-0002。',
-    link: { voteId: 7, text: '看提案原文' },
+    link: { type: 'vote', refId: 7, text: '看提案原文' },
   }
   const opened = { at: openAt, title: '开投', text: '9 块可投，到 11-22 12:00。' }
   const last = (row: ArchivedVote) => voteSteps(row).at(-1)
@@ -165,7 +165,7 @@ describe('the way of a vote', () => {
         at: closeAt + 1,
         title: '结果：通过',
         text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4%。',
-        link: { voteId: 7, text: '4 张选票，可逐张核对' },
+        link: { type: 'vote', refId: 7, text: '4 张选票，可逐张核对' },
       },
     ])
     expect(voteSteps({ ...vote, supporters: '' })[1]?.text).toBe('无人附议。')
@@ -181,7 +181,7 @@ describe('the way of a vote', () => {
       at: closeAt + 1,
       title: '结果：未通过',
       text: '台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%。最高票并列。',
-      link: { voteId: 7, text: '6 张选票，可逐张核对' },
+      link: { type: 'vote', refId: 7, text: '6 张选票，可逐张核对' },
     })
   })
 

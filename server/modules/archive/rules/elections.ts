@@ -5,6 +5,7 @@ import { shareText, spanText } from '@contract/spans'
 import { publishedCount } from '../../mayor/open/published'
 import { turnoutText } from '../../vote/open/turnout'
 import type { ArchivedElection } from '../store'
+import { ballotsText } from './votes'
 
 const nameOf = ({ winner_name: name, winner_no: no }: ArchivedElection): string => `${name ?? ''} ${no ?? ''}`
 
@@ -43,6 +44,12 @@ function resultText(row: ArchivedElection): string {
   return last && votes !== undefined ? `第 ${rounds.length} 轮 ${votes} / ${last.continuing}，${turnout}` : turnout
 }
 
+/** Where the ballots lie open, if they do: beside the count of who won. Source: community §1 (audit), §7. */
+function ballotsLink({ election_id: refId, count, winner }: ArchivedElection) {
+  const published = winner === null ? undefined : publishedCount(count)
+  return published && { link: { type: 'mayor', refId, text: ballotsText(published.ballots) } as const }
+}
+
 /** The way of an election from its announcement to the seat. Source: community §1. */
 export function electionSteps(row: ArchivedElection): ArchiveStep[] {
   const closedAt = row.closed_at ?? row.announced_at
@@ -54,7 +61,7 @@ export function electionSteps(row: ArchivedElection): ArchiveStep[] {
     ...(row.census === null
       ? []
       : [{ at: row.vote_from, title: '投票', text: `${row.census} 块可投，到 ${voteTo}。` }]),
-    { at: closedAt, title: `计票：${electionStamp(row)}`, text: resultText(row) },
+    { at: closedAt, title: `计票：${electionStamp(row)}`, text: resultText(row), ...ballotsLink(row) },
     ...(row.seated_at === null
       ? []
       : [{ at: row.seated_at, title: '就任', text: `${nameOf(row)}，任期 ${spanText(mayors.termMs)}。` }]),

@@ -76,12 +76,15 @@ export const supportText = ({ supporters }: Pick<ArchivedVote, 'supporters'>): s
 
 /** Where a proposal is read in full; what was removed is nowhere. */
 export const proposalLink = ({ vote_id: voteId, removed_by: by }: ArchivedVote) =>
-  by === null && { link: { voteId, text: '看提案原文' } }
+  by === null && { link: { type: 'vote', refId: voteId, text: '看提案原文' } as const }
+
+/** What leads to ballots that lie open. */
+export const ballotsText = (ballots: number): string => `${ballots} 张选票，可逐张核对`
 
 /** Where the ballots lie open, if they do. Source: community §4 (secret ballot, 5). */
 export function ballotsLink(row: ArchivedVote) {
   const tally = tallyOf(row)
-  return tally && { link: { voteId: row.vote_id, text: `${tally.ballots} 张选票，可逐张核对` } }
+  return tally && { link: { type: 'vote', refId: row.vote_id, text: ballotsText(tally.ballots) } as const }
 }
 
 /** What came out, in a sentence; of a few secret ballots how many there were only. */

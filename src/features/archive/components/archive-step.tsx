@@ -31,7 +31,7 @@ function Proof({ step: { link, thumbs, entryNo, hash }, head }: StepProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   return (
     <>
-      {link && <Link text={link.text} onPress={() => goTo('vote', { id: link.voteId })} />}
+      {link && <Link text={link.text} onPress={() => goTo(link.type, { id: link.refId })} />}
       {entryNo !== undefined && (
         <View className={cx(styles.proof)}>
           <Entry head={head} entryNo={entryNo} />
