@@ -69,6 +69,44 @@ test('in the mini-program a tap on a row sends nothing to its list, and its page
   expect(await components(page)).toBe(0)
 })
 
+/** Bytes of a list of the city with all it says above its rows, and of a tap there: the first picture of the page that opens. */
+const cityBytes = 20_000
+
+/** An entry has the ledger checked again, which the fund's page below says, too: that it is, and that it was. */
+const checkedBytes = 150
+
+for (const [name, list, row, opened, word, told] of [
+  ['votes', 'pages/vote/index', /块(附议)?$/, 'pages/vote/info', /投票率/, 0],
+  ['shops', 'pages/shop/index', /到 [\d-]+$/, 'pages/shop/info', '为社区基金带来', 0],
+  ['posts', 'pages/mutual/index', /人应答|暂无应答|已选人/, 'pages/mutual/info', /应答/, 0],
+  ['entries of the fund', 'pages/fund/index', /余 [\d,.]+$/, 'pages/fund/entry', '在账本里的位置', checkedBytes],
+] as const) {
+  test(`in the mini-program the list of ${name} opens with less than 20 kB, and a tap sends it no rows`, async ({
+    app,
+    page,
+  }) => {
+    // The first row is in sight, so that nothing scrolls on the way to it.
+    await page.setViewportSize({ width: 375, height: 1_400 })
+    await app.open()
+    const rows = app.screen().getByRole('button', { name: row })
+    const shown = await Crossings.during(page, `the list of ${name} opens`, async () => {
+      await app.goOn(list)
+      await expect(rows.first()).toBeVisible()
+    })
+    expect(shown.bytes(list)).toBeGreaterThan(0)
+    expect(shown.largest()).toBeLessThan(cityBytes)
+    const tap = await Crossings.during(page, `a tap on one of the ${name}`, async () => {
+      await rows.first().tap()
+      await expect.poll(() => app.path()).toContain(opened)
+      await expect(app.screen().getByText(word).first()).toBeVisible()
+    })
+    expect(tap.bytes(list)).toBeLessThanOrEqual(told)
+    expect(tap.first(opened)).toBeGreaterThan(0)
+    expect(tap.first(opened)).toBeLessThan(tapBytes)
+    expect(await components(page)).toBe(0)
+  })
+}
+
 test('in the mini-program a page of the wallet waits for no package when it is opened from the own page', async ({
   app,
   page,

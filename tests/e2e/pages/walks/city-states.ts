@@ -15,7 +15,8 @@ import { appealAndTakeBack, decideAppeal, disputeAgain, everyDispute, ordersOf, 
 import { operator } from '../people'
 import type { View } from './views'
 
-// What becomes of orders, votes, posts of mutual aid and shops: each state that a resident sees, with each set of buttons.
+// What becomes of orders, votes, posts of mutual aid, shops and what the archive holds: each state that a resident sees, with each set of
+// buttons.
 
 /** Who sees it, and the pages. */
 export interface Seen {
@@ -36,6 +37,8 @@ export interface Thing {
   readonly acts: readonly string[]
   readonly id: number
   readonly more?: string
+  /** Names it beside its id. */
+  readonly type?: string
 }
 
 /** What this resident finds in the lists of the city. */
@@ -45,6 +48,7 @@ async function thingsOf(device: Device): Promise<readonly Thing[]> {
   const own = await ask(device, '/bctMutual/list', { areaId, tab: 'mine' })
   const all = await ask(device, '/bctMutual/list', { areaId })
   const { mine } = await ask(device, '/bctShop/levels', { areaId })
+  const archived = await ask(device, '/bctArchive/list', { areaId })
   return [
     ...(await ordersOf(device)),
     ...[...found.flatMap(({ data }) => data), ...(found[1]?.asking ?? [])].map(
@@ -56,6 +60,14 @@ async function thingsOf(device: Device): Promise<readonly Thing[]> {
       state,
       acts,
       more: turn?.what ?? '',
+    })),
+    ...archived.data.map(({ type, refId: id, end, ending }): Thing => ({
+      route: 'archived',
+      id,
+      type,
+      state: `${type} ${ending}`,
+      acts: [],
+      more: end,
     })),
     ...(mine ? [{ route: 'shopInfo', id: mine.shopId, state: mine.state, acts: mine.acts } as const] : []),
   ]
@@ -71,7 +83,10 @@ async function unseen(serverUrl: string, known: Map<string, Thing>): Promise<rea
     for (const thing of await thingsOf(await deviceOf(serverUrl, who)))
       if (!known.has(sortOf(thing))) fresh.set(sortOf(thing), thing)
     for (const [sort, thing] of fresh) known.set(sort, thing)
-    const views = [...fresh.values()].map(({ route, id }): View => ({ route, query: `?id=${id}` }))
+    const views = [...fresh.values()].map(({ route, id, type }): View => ({
+      route,
+      query: type === undefined ? `?id=${id}` : `?type=${type}&id=${id}`,
+    }))
     if (views.length > 0) seen.push({ who, views })
   }
   return seen
@@ -145,6 +160,7 @@ export async function walkCityStates(serverUrl: string, walk: (seen: Seen) => Pr
   const all = [
     ...voteStates.map((state) => `vote ${state}`),
     ...mutualStates.map((state) => `mutualInfo ${state}`),
+    ...['fund 交凭证', 'fund 停付', 'expand 结束', 'vote 结束', 'vote 撤回'].map((state) => `archived ${state}`),
     ...shopStates.filter((state) => state !== unreachable).map((state) => `shopInfo ${state}`),
     ...orderStates.map((state) => `order ${state}`),
   ]
