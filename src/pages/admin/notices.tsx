@@ -6,6 +6,7 @@ import { AreaNoticeList } from '@/features/notices/components/area-notice-list'
 import { areaNoticesCall } from '@/features/notices/area-notice-atoms'
 import { areaNoticeCopy as copy } from '@/features/notices/area-notice-copy'
 import { GuestNotice } from '@/features/session/login/guest-notice'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
 import { isNoRight } from '@/lib/refusals/no-right'
@@ -16,7 +17,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 
 /** Notices from operators and the mayor to an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
-export default function AreaNoticesPage() {
+export default ofCity(copy.title, function AreaNoticesPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const [open, setOpen] = useState<AreaNotice | 'new'>()
   const told = useList(areaNoticesCall, user ? { areaId } : undefined)
@@ -56,4 +57,4 @@ export default function AreaNoticesPage() {
       <SessionHost />
     </Screen>
   )
-}
+})

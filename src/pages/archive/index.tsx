@@ -4,6 +4,7 @@ import { archiveCall, archiveTypes } from '@/features/archive/atoms'
 import type { ArchiveSeek } from '@/features/archive/components/archive-list'
 import { ArchiveList } from '@/features/archive/components/archive-list'
 import { copy } from '@/features/archive/copy'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -14,7 +15,7 @@ import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 
 /** What has ended in the city, with the type chosen in the menu that led here. Source: community §1. */
-export default function ArchivePage() {
+export default ofCity(copy.title, function ArchivePage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const { type } = useParams()
   const [seek, setSeek] = useState<ArchiveSeek>({ tab: archiveTypes.find((one) => one === type) ?? 'all', q: '' })
@@ -32,4 +33,4 @@ export default function ArchivePage() {
       <SessionHost />
     </Screen>
   )
-}
+})

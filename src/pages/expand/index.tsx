@@ -8,6 +8,7 @@ import { slotsBill } from '@/features/expand/rules/bill'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { GuestNotice } from '@/features/session/login/guest-notice'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -23,7 +24,7 @@ export default function ExpandPage() {
   return payNo === '' ? <RoundPage /> : <Cashier payNo={payNo} />
 }
 
-function RoundPage() {
+const RoundPage = ofCity(copy.title, function RoundPage() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const site = useAtomValue(siteAtom)
   const load = useSetAtom(loadExpandAtom)
@@ -44,7 +45,7 @@ function RoundPage() {
       <SessionHost />
     </ExpandScreen>
   )
-}
+})
 
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(purchaseAtom)

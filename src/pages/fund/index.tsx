@@ -7,6 +7,7 @@ import { FundScreen } from '@/features/fund/components/fund-screen'
 import { copy } from '@/features/fund/copy'
 import { giftBill } from '@/features/fund/rules/bill'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -23,7 +24,7 @@ export default function FundPage() {
   return payNo === '' ? <Fund /> : <Cashier payNo={payNo} />
 }
 
-function Fund() {
+const Fund = ofCity(copy.title, function Fund() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const site = useAtomValue(siteAtom)
   const load = useSetAtom(loadFundAtom)
@@ -44,7 +45,7 @@ function Fund() {
       <SessionHost />
     </FundScreen>
   )
-}
+})
 
 function Cashier({ payNo }: { readonly payNo: string }) {
   // A gift is nobody else's: the page's menu shares the city instead.

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { GuestNotice } from '@/features/session/login/guest-notice'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadDaysAtom, loadTodayAtom, logsCall } from '@/features/work-log/atoms'
 import type { LogsOf } from '@/features/work-log/components/log-list'
@@ -14,7 +15,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
 /** Work logs: this month, the reader's own ones and those of the city. Source: domain model §3.12, §7; mockup 17-log. */
-export default function LogPage() {
+export default ofCity(copy.title, function LogPage() {
   const { user, areaId } = useAtomValue(sessionAtom)
   const [whose, setWhose] = useState<LogsOf>('mine')
   const logs = useList(logsCall, user ? { areaId, mine: whose === 'mine' ? 1 : 0 } : undefined)
@@ -39,4 +40,4 @@ export default function LogPage() {
       <SessionHost />
     </Screen>
   )
-}
+})

@@ -5,6 +5,7 @@ import { NoElection } from '@/features/mayor/components/no-election'
 import { Terms } from '@/features/mayor/components/terms'
 import { copy } from '@/features/mayor/copy'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
@@ -20,7 +21,7 @@ import { MenuKey } from '@/ui/popup-menu/menu-key'
 import { Screen } from '@/ui/screen/screen'
 
 /** The election that the city has now or had last, or (`id`) an earlier one, for guests too. Source: community §7. */
-export default function MayorPage() {
+export default ofCity(copy.title, function MayorPage() {
   const electionId = idParam(useParams().id)
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const { valueAtom, loadAtom } = electionId === null ? latestCall : earlierCall
@@ -88,4 +89,4 @@ export default function MayorPage() {
       <SessionHost />
     </SharedPage>
   )
-}
+})

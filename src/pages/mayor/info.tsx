@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { earlierCall, latestCall } from '@/features/mayor/atoms'
 import { CandidateScreen } from '@/features/mayor/components/candidate-screen'
 import { candidateCopy, copy } from '@/features/mayor/copy'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
@@ -14,7 +15,7 @@ import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
 /** What a candidate (`block`) says in an election (`id`; without one in that of the city), for guests too. Source: community §7. */
-export default function CandidatePage() {
+export default ofCity(candidateCopy.page, function CandidatePage() {
   const params = useParams()
   const [electionId, block] = [idParam(params.id), idParam(params.block)]
   const { areaId, user } = useAtomValue(sessionAtom)
@@ -56,4 +57,4 @@ export default function CandidatePage() {
       <SessionHost />
     </SharedPage>
   )
-}
+})

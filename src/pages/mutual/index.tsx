@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { MutualListScreen } from '@/features/mutual/components/list-screen'
 import { copy } from '@/features/mutual/copy'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -9,7 +10,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 
 /** Mutual aid in the city. Source: community §6. */
-export default function MutualPage() {
+export default ofCity(copy.title, function MutualPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
   const card = usePageCard({ route: 'mutual', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
@@ -18,4 +19,4 @@ export default function MutualPage() {
       <SessionHost />
     </MutualListScreen>
   )
-}
+})

@@ -3,6 +3,7 @@ import { loadRankingAtom, rankingAtom } from '@/features/ranking/atoms'
 import { OwnRank, RankList } from '@/features/ranking/components/rank-list'
 import { copy } from '@/features/ranking/copy'
 import { GuestNotice } from '@/features/session/login/guest-notice'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { callErrorText } from '@/lib/http/errors'
 import { sessionAtom } from '@/lib/session/atoms'
@@ -11,7 +12,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
 /** The popularity ranking of the city. Source: domain model §3.11, §7. */
-export default function RankPage() {
+export default ofCity(copy.title, function RankPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const ranking = useAtomValue(rankingAtom)
   const load = useSetAtom(loadRankingAtom)
@@ -34,4 +35,4 @@ export default function RankPage() {
       <SessionHost />
     </Screen>
   )
-}
+})

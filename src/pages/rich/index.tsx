@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { dateText } from '@contract/moments'
 import { areaTextKey, areaTexts } from '@/features/area-text/atoms'
 import { copy } from '@/features/area-text/copy'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -22,7 +23,7 @@ import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 
 /** What a module is about, in the words of the city. Source: community §0 (descriptions). */
-export default function RichPage() {
+export default ofCity(copy.title, function RichPage() {
   const { key: asked = '' } = useParams()
   const known = areaTextKey(asked)
   const key = known ?? 'expand'
@@ -75,4 +76,4 @@ export default function RichPage() {
       <SessionHost />
     </Screen>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadLevelsAtom, loadShopAtom, shopAtom } from '@/features/shop/atoms'
 import { ApplyScreen } from '@/features/shop/components/apply/apply-screen'
@@ -19,13 +20,13 @@ import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
 
 /** Applying for a shop of the acting block, or (`id`) changing an own one, also that of another block. Source: community §5. */
-export default function ShopAddPage() {
+export default ofCity(applyCopy.title, function ShopAddPage() {
   const shopId = idParam(useParams().id)
   const { areaId, user } = useAtomValue(sessionAtom)
   if (shopId !== null && user) return <Change shopId={shopId} token={user.token} />
   // A resident applies in their own city, whichever they are looking at.
   return <Application areaId={user !== null && user.blockNo > 0 ? user.blockAreaId : areaId} />
-}
+})
 
 function Application({ areaId, edited }: { readonly areaId: number; readonly edited?: OwnShop }) {
   const { user } = useAtomValue(sessionAtom)

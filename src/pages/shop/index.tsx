@@ -3,6 +3,7 @@ import { BillScreen } from '@/features/cashier/components/bill-screen'
 import { billCopy } from '@/features/cashier/copy'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -23,7 +24,7 @@ export default function ShopsPage() {
   return payNo === '' ? <Shops /> : <Cashier payNo={payNo} />
 }
 
-function Shops() {
+const Shops = ofCity(copy.title, function Shops() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const load = useSetAtom(loadLevelsAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
@@ -42,7 +43,7 @@ function Shops() {
       <SessionHost />
     </ShopsScreen>
   )
-}
+})
 
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(paidShopAtom)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -9,7 +10,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 
 /** The votes of the city. Source: community §4. */
-export default function VotesPage() {
+export default ofCity(copy.title, function VotesPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
   const card = usePageCard({ route: 'votes', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
@@ -18,4 +19,4 @@ export default function VotesPage() {
       <SessionHost />
     </VoteListScreen>
   )
-}
+})

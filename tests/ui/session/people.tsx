@@ -81,15 +81,17 @@ interface Shown {
   readonly params?: object
   /** The city that is looked at, when it is not that of the block. */
   readonly areaId?: number | undefined
+  /** A device that came by a link and has never been told a city. */
+  readonly isNew?: boolean
 }
 
 /** Shows a page to a guest or to a resident, with a given server. */
 export async function showPage(
   Page: ComponentType,
-  { user = null, answers = {}, params = {}, areaId }: Shown,
+  { user = null, answers = {}, params = {}, areaId, isNew = false }: Shown,
 ): Promise<{ readonly store: ReturnType<typeof createStore>; readonly asked: { path: string; input: object }[] }> {
   const store = newStore()
-  const guest = { ...guestSession, areaId: 3253, areaName: '测试城' }
+  const guest = isNew ? guestSession : { ...guestSession, areaId: 3253, areaName: '测试城' }
   const { api, asked } = givenApi(answers)
   store.set(apiAtom, api)
   const inside = user === null ? guest : nextSession(guest, { kind: 'loggedIn', user })
