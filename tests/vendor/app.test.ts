@@ -66,6 +66,25 @@ describe('would tell of', () => {
     writeFileSync(path.join(folder, 'large.png'), Buffer.alloc(41 * 1024))
     const icons = bar(home, tab('pages/mine', { iconPath: 'none.png', selectedIconPath: 'large.png' }))
     expect(withApp({ tabBar: icons })).toEqual(['app.json: tabBar: no none.png', 'large.png: an icon above 40 kB'])
+    writeFileSync(path.join(folder, 'drawn.svg'), '<svg/>')
+    const drawn = bar(home, tab('pages/mine', { iconPath: 'drawn.svg' }))
+    expect(withApp({ tabBar: drawn })).toContain('drawn.svg: no PNG and no JPEG')
+  })
+
+  it('pictures and fonts of the package in a sheet, which a phone does not show', () => {
+    const rules = [
+      'images/dot.png',
+      '"/images/dot.png"',
+      "'../a.woff2'",
+      'data:image/png;base64,AA',
+      '"https://a.cn/b"',
+    ]
+    writeFileSync(path.join(folder, 'more/page.wxss'), rules.map((name) => `.a{background:url(${name})}`).join('\n'))
+    expect(errorsOf(folder)).toEqual(
+      ['images/dot.png', '/images/dot.png', '../a.woff2'].map(
+        (name) => `more/page.wxss: a phone does not show ${name}`,
+      ),
+    )
   })
 
   it('a package that is too heavy', () => {

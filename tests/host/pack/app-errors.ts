@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { localFiles } from '../local-files'
 import { schemaErrors } from '../../vendor/schema'
 import { packageOf, subPackagesOf } from '../packages'
 import { normalPath, pathFrom } from '../paths'
 import type { AppConfig } from '../protocol'
 
-/** Source: the vendor's guide, 分包 (2 MB a package) and app.json (2 to 5 tabs, icons of at most 40 kB). */
+/** Source: the vendor's guide, 分包 (2 MB a package) and app.json (2 to 5 tabs, icons of at most 40 kB, PNG or JPEG of the package). */
 const packageBytes = 2 * 1024 * 1024
 const iconBytes = 40 * 1024
+const iconType = /\.(png|jpe?g)$/i
 const [fewestTabs, mostTabs] = [2, 5]
 
 type Read = (name: string) => unknown
@@ -46,6 +48,7 @@ function tabErrors({ app, has, bytes }: Build): readonly string[] {
     ...list
       .filter(({ pagePath }) => !app.pages.includes(pagePath))
       .map(({ pagePath }) => `app.json: tabBar: ${pagePath} is no page of the main package`),
+    ...icons.filter((icon) => !iconType.test(icon)).map((icon) => `${icon}: no PNG and no JPEG`),
     ...icons.filter((icon) => !has(icon)).map((icon) => `app.json: tabBar: no ${icon}`),
     ...icons.filter((icon) => has(icon) && bytes(icon) > iconBytes).map((icon) => `${icon}: an icon above 40 kB`),
   ]
@@ -85,6 +88,14 @@ function weightErrors({ app, files, bytes }: Build): readonly string[] {
   return [...weights].filter(([, weight]) => weight > packageBytes).map(([root, weight]) => `${root}: ${weight} bytes`)
 }
 
+/** What a sheet names of the package. */
+function sheetErrors({ folder, files }: Build): readonly string[] {
+  const sheets = files.filter((file) => file.endsWith('.wxss'))
+  return sheets.flatMap((file) =>
+    localFiles(readFileSync(path.join(folder, file), 'utf8')).map((name) => `${file}: a phone does not show ${name}`),
+  )
+}
+
 function fileErrors({ app, has, json }: Build): readonly string[] {
   const pages = pagesOf(app)
     .map((page) => `${page}.json`)
@@ -103,6 +114,6 @@ function fileErrors({ app, has, json }: Build): readonly string[] {
  */
 export function appErrors(folder: string, files: readonly string[], app: AppConfig): readonly string[] {
   const build = new Build(folder, files, app)
-  const looks = [fileErrors, missingPages, tabErrors, namedErrors, componentErrors, weightErrors]
+  const looks = [fileErrors, missingPages, tabErrors, namedErrors, componentErrors, weightErrors, sheetErrors]
   return looks.flatMap((look) => look(build))
 }

@@ -17,14 +17,20 @@ let current = -1
 /** The platform shortens a badge of more than four characters. */
 const badgeText = (text: string): string => (text.length > 4 ? '...' : text)
 
+/** The platform writes a name on one line, and cuts what is wider than its part of the bar. */
+const oneLine = 'display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap'
+
 function drawTab(tab: Tab, index: number): HTMLElement {
   const item = make('div', index === current ? 'tab-item on' : 'tab-item')
   item.setAttribute('role', 'tab')
   item.ariaSelected = String(index === current)
+  item.style.minWidth = '0'
   item.style.color = themed(style[index === current ? 'selectedColor' : 'color'])
   const picture = index === current ? tab.selectedIconPath : tab.iconPath
   if (picture !== undefined) make('img', '', item).src = packagePicture(picture)
-  make('span', 'tab-label', item).textContent = tab.text
+  const label = make('span', 'tab-label', item)
+  label.textContent = tab.text
+  label.style.cssText = oneLine
   if (tab.badge !== '') make('i', 'tab-badge', item).textContent = badgeText(tab.badge)
   if (tab.hasDot) make('i', 'tab-dot', item)
   item.addEventListener('click', () => toLogic({ kind: 'tab', index }))
@@ -36,6 +42,8 @@ export function drawTabs(): void {
   bar.style.background = themed(style['backgroundColor'])
   bar.style.borderColor = themed(style['borderStyle']) === 'black' ? 'rgba(0, 0, 0, 0.33)' : 'rgba(0, 0, 0, 0.06)'
   bar.replaceChildren(...tabs.map(drawTab))
+  for (const label of bar.querySelectorAll('.tab-label'))
+    if (label.scrollWidth > label.clientWidth) console.error(`[app] tab bar: “${label.textContent}” is cut`)
 }
 
 /** Shows the bar with this tab chosen; -1 hides it. */

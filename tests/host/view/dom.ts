@@ -1,7 +1,9 @@
 import type { GeneralBackendElement } from 'glass-easel'
 import { textOf } from '../text'
 import { builtinTags } from '../pack/builtin-tags'
+import { localFiles, withoutLocalFiles } from '../local-files'
 import { reachable } from './addresses'
+import { toLogic } from './logic-door'
 import { inPx } from './phone'
 
 /** The parts of a DOM that the component framework makes nodes with. */
@@ -13,11 +15,16 @@ export interface NodeMaker {
 
 const idPrefix = /^[0-9a-f-]+--/
 
+/** A style as a phone reads it. */
+function styleOf(css: string): string {
+  for (const name of localFiles(css)) toLogic({ kind: 'failure', text: `style: a phone does not show ${name}` })
+  return reachable(inPx(withoutLocalFiles(css)))
+}
+
 /** Lets an element take what the framework writes: styles in rpx, and ids with a prefix that would hide them from `label for`. */
 function adapt(element: HTMLElement): HTMLElement {
   const setAttribute = element.setAttribute.bind(element)
-  element.setAttribute = (name, value) =>
-    setAttribute(name, name === 'style' ? reachable(inPx(String(value))) : String(value))
+  element.setAttribute = (name, value) => setAttribute(name, name === 'style' ? styleOf(String(value)) : String(value))
   Object.defineProperty(element, 'id', {
     configurable: true,
     get: () => element.getAttribute('id') ?? '',

@@ -5,6 +5,9 @@ import type { Behaviour, Part, Register } from './define'
 
 const inputModes: Readonly<Record<string, string>> = { number: 'numeric', digit: 'decimal', tel: 'tel' }
 
+/** The signs on the keyboards that do not have all: what is pasted may be anything. Source: the vendor's page of `input` (type). */
+const pads: Readonly<Record<string, RegExp>> = { number: /^\d$/, digit: /^[\d.]$/, idcard: /^[\dXx]$/ }
+
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** The platform's own placeholder, which the app styles with `placeholder-class` and `placeholder-style`. */
@@ -30,16 +33,37 @@ function listen(part: Part, control: Control, refresh: () => void): void {
     refresh()
     part.fire('input', { value: control.value, cursor: cursor(), keyCode: 0 })
   })
-  control.addEventListener('focus', () => part.fire('focus', { value: control.value, height: 0 }))
+  control.addEventListener('focus', () => {
+    const at = part.number('cursor')
+    if (at >= 0) control.setSelectionRange(at, at)
+    part.fire('focus', { value: control.value, height: 0 })
+  })
   control.addEventListener('blur', () => part.fire('blur', { value: control.value, cursor: cursor() }))
   control.addEventListener('keydown', (event) => {
-    const isEnter = event instanceof KeyboardEvent && event.key === 'Enter'
-    if (isEnter && control instanceof HTMLInputElement) part.fire('confirm', { value: control.value })
+    if (!(event instanceof KeyboardEvent)) return
+    const { key } = event
+    const pad = pads[part.text('type')]
+    if (key.length === 1 && pad?.test(key) === false) event.preventDefault()
+    if (key !== 'Enter' || control instanceof HTMLTextAreaElement) return
+    part.fire('confirm', { value: control.value })
+    // The keyboard goes, and with it the focus. Source: the vendor's page of `input` (confirm-hold).
+    if (!part.flag('confirmHold')) control.blur()
   })
 }
 
+/** A box for more lines becomes as high as its text. Source: the vendor's page of `textarea` (auto-height). */
+function grow(part: Part, control: Control): void {
+  if (!part.flag('autoHeight')) return
+  part.dom.style.height = '0'
+  part.dom.style.height = `${control.scrollHeight}px`
+}
+
 function setup(part: Part, control: Control): Behaviour {
-  const refresh = createPlaceholder(part, control)
+  const drawPlaceholder = createPlaceholder(part, control)
+  const refresh = (): void => {
+    drawPlaceholder()
+    grow(part, control)
+  }
   listen(part, control, refresh)
   const write = (value: unknown): void => {
     const text = textOf(value)
@@ -53,6 +77,7 @@ function setup(part: Part, control: Control): Behaviour {
   }
   const focus = (value: unknown): void => {
     if (value === true) control.focus()
+    else control.blur()
   }
   return {
     field: { read: () => control.value, reset: () => write('') },
@@ -65,7 +90,8 @@ function setup(part: Part, control: Control): Behaviour {
       type: setType,
       password: setType,
       focus,
-      autoFocus: focus,
+      autoFocus: (value) => (value === true ? control.focus() : undefined),
+      autoHeight: refresh,
       disabled: (value) => void (control.disabled = value === true),
       // The name a reader hears belongs to the field itself, not to the box around it.
       ariaLabel: (value) => void (control.ariaLabel = textOf(value) || null),
@@ -94,7 +120,7 @@ export function registerFields(register: Register): void {
     autoHeight: Boolean,
     fixed: Boolean,
     showConfirmBar: Boolean,
-    cursor: Number,
+    cursor: { type: Number, value: -1 },
   }
   register('input', props, (part) => setup(part, append(part.dom, 'input')))
   register('textarea', { ...props, disableDefaultPadding: Boolean }, (part) => {

@@ -1,3 +1,4 @@
+import { append } from '../dom'
 import { pictureAddress } from '../addresses'
 import type { Part, Register } from './define'
 
@@ -10,14 +11,15 @@ const modes: Readonly<Record<string, readonly [string, string]>> = {
   heightFix: ['100% 100%', '0 0'],
 }
 
-function load(part: Part, source: string): void {
+/** As on the platform the picture is drawn by a box inside, so that the app's own background lies behind it. */
+function load(part: Part, inside: HTMLElement, source: string): void {
   const { dom } = part
   const address = pictureAddress(source)
   const picture = new Image()
   dom.setAttribute('src', address)
   picture.onload = () => {
     if (dom.getAttribute('src') !== address) return
-    dom.style.backgroundImage = `url("${address}")`
+    inside.style.backgroundImage = `url("${address}")`
     const mode = part.text('mode')
     if (mode === 'widthFix') dom.style.height = `${(dom.offsetWidth * picture.height) / picture.width}px`
     if (mode === 'heightFix') dom.style.width = `${(dom.offsetHeight * picture.width) / picture.height}px`
@@ -34,15 +36,17 @@ export function registerImage(register: Register): void {
   for (const tag of ['image', 'cover-image']) {
     register(tag, props, (part) => {
       part.dom.setAttribute('role', 'img')
+      const inside = append(part.dom, 'div')
+      inside.style.cssText = 'width: 100%; height: 100%; background-repeat: no-repeat'
       return {
         changed: {
           mode: (value) => {
             const [size, position] = modes[String(value)] ?? ['auto', String(value)]
-            part.dom.style.backgroundSize = size
-            part.dom.style.backgroundPosition = position
+            inside.style.backgroundSize = size
+            inside.style.backgroundPosition = position
           },
           src: (value) => {
-            if (typeof value === 'string' && value !== '') load(part, value)
+            if (typeof value === 'string' && value !== '') load(part, inside, value)
           },
         },
       }
