@@ -1,7 +1,17 @@
 import { seriousFaults } from '../support/browser/axe'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { coveredByBar, lookFor, motions, nameless, smallBoxes, smallTargets, widerThanPage } from './support/measure'
+import {
+  coveredByBar,
+  lookFor,
+  motions,
+  nameless,
+  paddedBoxes,
+  smallBoxes,
+  smallTargets,
+  widerThanPage,
+} from './support/measure'
+import { lookAround } from './support/seen'
 import { faultsOfGrowth } from './support/text-growth'
 
 // A check that cannot fail proves nothing: each one gets a correct page and a wrong one.
@@ -9,6 +19,13 @@ import { faultsOfGrowth } from './support/text-growth'
 type Look = Parameters<typeof lookFor>[1][string]
 const seen = (look: Look) => async (root: Locator) => (await lookFor(root, { look })).look
 const grown = async (root: Locator) => (await faultsOfGrowth(root, [1.5]))[0]
+
+const page = (inside: string, back = '<div role="button" aria-label="返回">‹</div>') =>
+  `${back}<div role="heading" aria-level="1">我的求购与出售</div>${inside}`
+const around = (wantsPopup: boolean) => async (root: Locator) => {
+  const { lacks, said } = await lookAround(root, false, wantsPopup)
+  return [...lacks, ...said]
+}
 
 const big = 'width: 100px; height: 60px; '
 
@@ -72,6 +89,12 @@ const cases = [
       '<b aria-label="返回" style="position: fixed; z-index: 3">返回</b><i style="position: fixed; inset: 0; z-index: 2"></i>',
   },
   {
+    name: 'boxes with a padding of iOS’s own',
+    look: seen(paddedBoxes),
+    right: '<wx-textarea disable-default-padding></wx-textarea>',
+    wrong: '<wx-textarea></wx-textarea>',
+  },
+  {
     name: 'motion',
     look: seen(motions),
     right: `<div style="${big} transition: opacity 0s">停</div>`,
@@ -119,6 +142,36 @@ const cases = [
       '<b style="position: absolute; top: 24px">二</b>',
       '</div>',
     ].join(''),
+  },
+  {
+    name: 'something to read',
+    look: around(false),
+    right: page('周六停水'),
+    wrong: page(''),
+  },
+  {
+    name: 'a way out',
+    look: around(false),
+    right: page('周六停水'),
+    wrong: page('周六停水', '<div role="button" aria-label="返回" hidden>‹</div>'),
+  },
+  {
+    name: 'a popup that is wanted',
+    look: around(true),
+    right: page('周六停水<div role="dialog">退出登录</div>'),
+    wrong: page('周六停水<div role="dialog" hidden>退出登录</div>'),
+  },
+  {
+    name: 'a popup that is not wanted',
+    look: around(false),
+    right: page('周六停水'),
+    wrong: page('周六停水<div role="menu">退出登录</div>'),
+  },
+  {
+    name: 'words of a machine',
+    look: around(false),
+    right: page('周六停水<input placeholder="请输入">'),
+    wrong: page('周六停水<input placeholder="request:fail timeout">'),
   },
 ] as const
 

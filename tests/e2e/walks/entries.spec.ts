@@ -72,8 +72,9 @@ const leadName = (route: RouteName, who: Walker, [entry, to, , only]: Lead, of: 
 const replacesPage = ([, to, , , replaces]: Lead) => replaces === 'replaces' || isTabRoute(to)
 
 /** Shows a page, and gives how many components there were before it. */
-async function show({ app, page, rest }: Walk, { route, query = '' }: Visit): Promise<number> {
-  const before = await components(page)
+async function show(walk: Walk, { route, query = '' }: Visit): Promise<number> {
+  const { app, rest } = walk
+  const before = await componentsOf(walk)
   await app.goOn(`${placeOf(route)}${query}`)
   await expect(app.screen().locator(pressable).first()).toBeVisible()
   await rest()
@@ -88,9 +89,11 @@ async function placeIn(app: AppDriver, [entry]: Lead, which: string): Promise<nu
   return at
 }
 
+const componentsOf = async ({ app, page }: Walk) => (app.target === 'h5' ? 0 : components(page))
+
 /** In the mini-program a page nested deeper than its templates needs components, one for each row of a list. */
-async function expectNoComponents({ page }: Walk, before: number, where: string): Promise<number> {
-  const now = await components(page)
+async function expectNoComponents(walk: Walk, before: number, where: string): Promise<number> {
+  const now = await componentsOf(walk)
   expect.soft(now - before, `${where}: components below the templates`).toBe(0)
   return now
 }
@@ -117,7 +120,9 @@ async function follow(walk: Walk, { route, who }: Visit, lead: Lead, of: 'leads'
   await expect.soft(words.first(), `${what} shows what it promises`).toBeVisible()
   walk.followed.add(what)
   if (replacesPage(lead)) return
-  await expect.soft(app.screen().getByRole('button', { name: '返回' }), `${what}: no way back`).toBeVisible()
+  // By what it is written with: to look for a name, the browser would work out that of every button.
+  const wayBack = app.screen().locator('[role=button][aria-label="返回"]')
+  await expect.soft(wayBack, `${what}: no way back`).toBeVisible()
   await app.back()
   await expect(app.screen()).toHaveAttribute('data-left')
   await isOn(app, route)

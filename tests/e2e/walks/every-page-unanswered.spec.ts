@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes/routes'
 import { lookFor, smallBoxes } from '../../gallery/support/measure'
 import { allPages, parts } from '../pages/walks/all-pages'
@@ -17,6 +17,8 @@ import type { AppDriver } from '../support/driver'
 import { placeOf } from '../support/places'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
+import type { Trouble } from '../support/network/troubled-calls'
+import { troubleCalls } from '../support/network/troubled-calls'
 
 // What must hold on every page, also when the server fails, when no answer comes and when there is no network: something to read and a way
 // out, no words of a machine, boxes that can be typed in. In the mini-program also: nothing too small to touch, nothing wider than the
@@ -98,14 +100,6 @@ test('in the mini-program every page holds with an answer, without one and witho
   expect((await said(page)).flatMap(saidByMachines), 'words of a machine above a page').toEqual([])
 })
 
-const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
-
-/** What the server does to every call. */
-const troubles = {
-  failing: (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: gatewayPage }),
-  silent: (route: Route) => route.abort(),
-} as const
-
 /** Everything that is said above the pages, from now on. */
 async function listen(page: Page): Promise<readonly string[]> {
   const words: string[] = []
@@ -130,13 +124,13 @@ test('in the browser every page holds with a failing server, without an answer a
   const rest = followRequests(page)
   const look = async (name: string) => {
     await rest()
-    await expectContentAndWayOut(app, page, name)
+    await expectContentAndWayOut(app, name)
     const { boxes } = await lookFor(app.screen(), { boxes: smallBoxes })
     expect.soft(boxes, `${name}: boxes for text under 88 rpx`).toEqual([])
   }
   await becomePerson(app, pairOf('axe', app).buyer)
-  let trouble: keyof typeof troubles = 'failing'
-  await page.route('**/api/**', (route) => troubles[trouble](route))
+  let trouble: Trouble = 'failing'
+  await troubleCalls(page, () => trouble)
   for (const view of all) {
     trouble = 'failing'
     await app.open(`${routes[view.route]}${view.query ?? ''}`)

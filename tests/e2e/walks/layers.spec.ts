@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Eyes } from '../pages/walks/layer-walk'
 import { walkLayers } from '../pages/walks/layer-walk'
-import {
-  expectContentAndWayOut,
-  expectReadable,
-  expectToHold,
-  expectUsable,
-  onTop,
-  paddedBox,
-  show,
-} from '../pages/walks/views'
+import { expectContentAndWayOut, expectReadable, expectToHold, expectUsable, show, topOf } from '../pages/walks/views'
 import { components } from '../support/network/crossings'
 import type { AppDriver } from '../support/driver'
 import { placeOf } from '../support/places'
@@ -19,10 +11,16 @@ import { expect, test } from '../support/test'
 // Every popup, sheet, dialog and menu of the product: pages/layers.ts. The walk uses up what it opens.
 test.use({ city: 'layers' })
 
-const browserEyes = (app: AppDriver, page: Page): Eyes => ({
-  open: (view) => show(app, page, view),
-  look: (view, name) => expectToHold(app, page, view, name),
-})
+function browserEyes(app: AppDriver, page: Page): Eyes {
+  const rest = followRequests(page)
+  return {
+    open: (view) => show(app, page, view),
+    look: async (view, name) => {
+      await rest()
+      await expectToHold(app, page, view, name)
+    },
+  }
+}
 
 /** In the mini-program a layer must also draw itself without components. */
 function phoneEyes(app: AppDriver, page: Page): Eyes {
@@ -36,11 +34,11 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
       before = await components(page)
     },
     look: async (view, name) => {
-      const root = await onTop(app, view)
-      await expectContentAndWayOut(app, page, name)
-      await expectUsable(root, name)
+      await rest()
+      const root = topOf(app, view)
+      await expectContentAndWayOut(app, name, view)
+      await expectUsable(root, name, view)
       await expectReadable(root, name)
-      await expect.soft(root.locator(paddedBox), `${name}: boxes with a padding of iOS's own`).toHaveCount(0)
       const now = await components(page)
       expect.soft(now - before, `${name}: components below the templates`).toBe(0)
       before = now

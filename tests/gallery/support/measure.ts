@@ -107,6 +107,12 @@ export const smallTargets: Look = (element, { controls: selector }) => {
   )
 }
 
+/** Boxes for more lines that have a padding of iOS's own, in the mini-program. */
+export const paddedBoxes: Look = (element) =>
+  [...element.querySelectorAll('wx-textarea:not([disable-default-padding])')].map(({ outerHTML }) =>
+    outerHTML.slice(0, 120),
+  )
+
 /** What still moves although the person asked for no motion. */
 export const motions: Look = (element) => {
   const running = element.ownerDocument.getAnimations().flatMap((animation) => {

@@ -1,9 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RouteName } from '@/lib/routes/routes'
 import { routes } from '@/lib/routes/routes'
-import { coveredByBar, lookFor, smallBoxes, smallTargets, widerThanPage } from '../../../gallery/support/measure'
+import {
+  coveredByBar,
+  lookFor,
+  paddedBoxes,
+  smallBoxes,
+  smallTargets,
+  widerThanPage,
+} from '../../../gallery/support/measure'
+import { layers, lookAround } from '../../../gallery/support/seen'
 import { faultsOfGrowth } from '../../../gallery/support/text-growth'
-import { contentOf, saidByMachines } from '../../../support/browser/page-content'
 import type { AppDriver } from '../../support/driver'
 import { followRequests } from '../../support/network/rest'
 import { expect, test } from '../../support/test'
@@ -45,35 +52,22 @@ export async function tapAll(app: AppDriver, { taps = [] }: View): Promise<void>
   for (const tap of taps) await press(app, tap)
 }
 
-/** What is not written on the page, but read out or shown in an empty box. */
-const spoken = (root: Locator): Promise<string[]> =>
-  root
-    .locator('[aria-label], [placeholder], [alt]')
-    .evaluateAll((elements) =>
-      elements.flatMap((one) => ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? '')),
-    )
-
-/** The text below the bar, and the way out: back, the tab bar, or a popup's own button. */
-export async function expectContentAndWayOut(app: AppDriver, page: Page, name: string): Promise<void> {
-  // A frame of the host holds its sheets and scripts, too.
-  const read = async () =>
-    app.target === 'h5' ? ((await app.screen().textContent()) ?? '') : await app.screen().innerText()
-  const names = () => app.screen().getByRole('heading', { level: 1 }).allTextContents()
-  let words = ''
-  const length = async () => contentOf((words = await read()), await names()).length
-  // What is slow shows nothing at first.
-  await expect.configure({ soft: true }).poll(length, `${name}: nothing to read`).toBeGreaterThan(3)
-  const said = [words, ...(await spoken(app.screen()))].flatMap(saidByMachines)
+/**
+ * The text below the bar, and the way out: back, the tab bar, or a popup's own button; no words of a machine. With a view also its popup,
+ * or that there is none.
+ */
+export async function expectContentAndWayOut(app: AppDriver, name: string, view?: View): Promise<void> {
+  let said: readonly string[] = []
+  // What is slow shows nothing at first, and between two pages there is none for a moment.
+  const none = (failure: unknown) => ({ lacks: [String(failure)], said: [] })
+  const lacks = async () => {
+    const found = await lookAround(app.screen(), app.target === 'weapp', view && view.popup === true).catch(none)
+    said = found.said
+    return found.lacks
+  }
+  await expect.configure({ soft: true }).poll(lacks, `${name}: what is missing`).toEqual([])
   expect.soft(said, `${name}: words of a machine`).toEqual([])
-  const back = app.screen().getByRole('button', { name: '返回' })
-  const tabs = page.locator('.tab-bar-item, .tab-item').filter({ visible: true })
-  const ways = async () => (await back.count()) || (await tabs.count())
-  // Between two pages there is no page for a moment.
-  await expect.configure({ soft: true }).poll(ways, `${name}: no way out`).toBeGreaterThan(0)
 }
-
-/** A box of the mini-program that has iOS's own padding. */
-export const paddedBox = 'wx-textarea:not([disable-default-padding])'
 
 const growths = [1.3, 1.5]
 
@@ -83,42 +77,47 @@ export async function expectReadable(root: Locator, name: string): Promise<void>
   growths.forEach((factor, at) => expect.soft(faults[at], `${name}: text at ${factor * 100} %`).toEqual([]))
 }
 
-/** Nothing is wider than the page, and nothing is too small to touch or to type in. */
-export async function expectUsable(root: Locator, name: string): Promise<void> {
-  const { wider, targets, boxes } = await lookFor(root, {
+/**
+ * Nothing is wider than the page, nothing is too small to touch or to type in, no box has a padding that is not ours, no bar lies over a
+ * popup.
+ */
+export async function expectUsable(root: Locator, name: string, { popup = false }: View): Promise<void> {
+  const { wider, targets, boxes, padded, covered } = await lookFor(root, {
     wider: widerThanPage,
     targets: smallTargets,
     boxes: smallBoxes,
+    padded: paddedBoxes,
+    covered: coveredByBar,
   })
   expect.soft(wider, `${name}: wider than the page`).toEqual([])
   expect.soft(targets, `${name}: touch areas under 88 rpx`).toEqual([])
   expect.soft(boxes, `${name}: boxes for text under 88 rpx`).toEqual([])
+  expect.soft(padded, `${name}: boxes with a padding of iOS's own`).toEqual([])
+  if (popup) expect.soft(covered, `${name}: a bar over its popup`).toEqual([])
 }
 
 const widths = [375, 320]
 
-async function expectUsableOnAll(page: Page, root: Locator, name: string): Promise<void> {
+async function expectUsableOnAll(page: Page, root: Locator, name: string, view: View): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 812 })
-    await expectUsable(root, `${name}, ${width}`)
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 812 })
+    await expectUsable(root, `${name}, ${width}`, view)
   }
   await page.setViewportSize({ width: 375, height: 812 })
 }
 
+/** The popup that the view opens, or the page. */
+export const topOf = (app: AppDriver, { popup = false }: View): Locator =>
+  popup ? app.screen().locator(layers).last() : app.screen()
+
 /**
- * The popup that the view opens, or the page. A popup's code is loaded late: without waiting for it, the page would be measured, and would
- * be locked and clipped in the middle of that.
+ * Waits for it. A popup's code is loaded late: without waiting for it, the page would be measured, and would be locked and clipped in the
+ * middle of that.
  */
-export async function onTop(app: AppDriver, { popup = false }: View): Promise<Locator> {
-  const popups = app.screen().locator('[role=dialog], [role=alertdialog], [role=menu]')
-  if (!popup) {
-    await expect(popups).toHaveCount(0)
-    return app.screen()
-  }
-  await expect(popups.last()).toBeVisible()
-  const { covered } = await lookFor(popups.last(), { covered: coveredByBar })
-  expect.soft(covered, `${await app.path()}: a bar over its popup`).toEqual([])
-  return popups.last()
+export async function onTop(app: AppDriver, view: View): Promise<Locator> {
+  if (view.popup === true) await expect(topOf(app, view)).toBeVisible()
+  else await expect(app.screen().locator(layers)).toHaveCount(0)
+  return topOf(app, view)
 }
 
 /** Tabs of a browser and its history can be told apart: every page but the home says its name. */
@@ -129,9 +128,9 @@ async function expectName(page: Page, { route }: View, name: string): Promise<vo
 
 /** What must hold of what is seen: something to read, a way out, nothing too small, nothing cut when the text grows. */
 export async function expectToHold(app: AppDriver, page: Page, view: View, name = nameOf(view)): Promise<void> {
-  await expectContentAndWayOut(app, page, name)
-  const root = await onTop(app, view)
-  await expectUsableOnAll(page, root, name)
+  await expectContentAndWayOut(app, name, view)
+  const root = topOf(app, view)
+  await expectUsableOnAll(page, root, name, view)
   await expectReadable(root, name)
 }
 

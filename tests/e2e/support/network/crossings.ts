@@ -6,7 +6,6 @@ const Origins = v.array(v.string())
 const Stats = v.object({
   crossings: v.array(v.object({ page: v.string(), bytes: v.number() })),
   waitedFor: v.array(v.string()),
-  components: v.number(),
   origins: v.object({ request: Origins, uploadFile: Origins, downloadFile: Origins }),
 })
 
@@ -22,10 +21,14 @@ export const originsCalled = async (page: Page) => (await statsOf(page)).origins
 
 /**
  * How many of Taro's components were attached since the start; none where no mini-program runs. A page nested deeper than its templates
- * needs them.
+ * needs them. A walk asks on every page, so nothing else crosses: the list of all that was sent has thousands of rows at its end.
  */
-export const components = async (page: Page): Promise<number> =>
-  (await page.evaluate(() => '__host' in globalThis)) ? (await statsOf(page)).components : 0
+export const components = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!('__host' in globalThis)) return 0
+    const { components: count } = (await globalThis.__host.stats()) as { readonly components: number }
+    return count
+  })
 
 /** When nothing is sent for this long, the earlier work has ended. */
 const restMs = 400

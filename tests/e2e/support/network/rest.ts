@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 
@@ -37,11 +38,15 @@ function follow(page: Page): Rest {
   page.on('requestfailed', (request) => note(() => open.delete(request)))
   // When a page is left, the ends of its requests are no longer reported.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && note(() => open.clear()))
-  const isQuiet = () => open.size === 0 && Date.now() - changedAt >= restMs
+  /** How long to wait before it can be quiet; 0 when it is. A page that was closed asks for nothing. */
+  const wait = () => {
+    if (page.isClosed()) return 0
+    return open.size > 0 ? stepMs : Math.max(0, changedAt + restMs - Date.now())
+  }
   return async () => {
     changedAt = Date.now()
-    while (!isQuiet()) {
-      while (!isQuiet()) await page.waitForTimeout(stepMs)
+    while (wait() > 0) {
+      for (let ms = wait(); ms > 0; ms = wait()) await sleep(ms)
       // An answer that took long to read or to draw may ask for more.
       await idle(page)
     }
