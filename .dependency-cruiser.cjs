@@ -34,6 +34,7 @@ const moduleOrder = [
   'mayor',
   'money-desk',
   'market',
+  'block-market',
   'orders',
   'wallet',
   'logs',

@@ -280,3 +280,17 @@ export const mayors = {
   castPoints: 1,
   remindBeforeMs: dayMs,
 } as const
+
+/**
+ * The block market: how many blocks a check-out has, how long a seller's money is held and a sale can be objected to, how long an objection
+ * may wait for its decision, how long a block that was handed over rests before it is offered again, how long a new founder password waits
+ * to be shown, and how many blocks a map call gives. Source: community §8.
+ */
+export const blockMarket = {
+  lines: 20,
+  holdMs: dayMs,
+  decideMs: dayMs,
+  restMs: dayMs,
+  passwordMs: dayMs,
+  mapMost: 500,
+} as const

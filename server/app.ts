@@ -23,6 +23,7 @@ import { accountRoutes } from './modules/session/people/routes'
 import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
+import { blockMarketRoutes } from './modules/block-market/routes'
 import { communityRoutes } from './modules/community/routes'
 import { expandRoutes } from './modules/expand/routes'
 import { fundRoutes } from './modules/fund/routes'
@@ -67,6 +68,7 @@ export const modules: readonly Routes[] = [
   areaRoutes,
   auditRoutes,
   marketRoutes,
+  blockMarketRoutes,
   bidRoutes(ordersFromBids),
   orderRoutes,
   payRoutes(payers),

@@ -24,6 +24,7 @@ import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
+import { blockMarketJobs } from './modules/block-market/jobs'
 import { expandJobs } from './modules/expand/life'
 import { fundJobs } from './modules/fund/jobs'
 import { marketJobs } from './modules/market/sales/jobs'
@@ -162,6 +163,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
       ...fundJobs(deps),
       ...voteTimers(deps),
       ...shopJobs(deps),
+      ...blockMarketJobs(deps),
       ...mutualJobs(deps),
       ...mayorTimers(deps),
     }),

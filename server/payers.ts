@@ -1,3 +1,4 @@
+import { cartPayer } from './modules/block-market/payer'
 import { expandPayer } from './modules/expand/payer'
 import { giftPayer } from './modules/fund/payer'
 import { buyPayer } from './modules/market/bids/payer'
@@ -14,4 +15,5 @@ export const payers: Payers = {
   expand: expandPayer,
   fund: giftPayer,
   shop: shopPayer,
+  cart: cartPayer,
 }

@@ -4,10 +4,8 @@ import * as accounts from './people/accounts'
 import * as archive from './community/archive'
 import * as area from './city/area'
 import * as audit from './audit'
-import * as bids from './market/bids'
 import * as block from './people/block'
 import * as books from './money/books'
-import * as cart from './market/cart'
 import * as community from './community/community'
 import * as corrections from './money/corrections'
 import * as disputes from './orders/disputes'
@@ -15,9 +13,8 @@ import * as expand from './community/expand'
 import * as faults from './faults'
 import * as fund from './community/fund'
 import * as holds from './money/holds'
-import * as items from './market/items'
 import * as logs from './city/logs'
-import * as market from './market/market'
+import { marketEndpoints } from './market/all'
 import * as mayor from './community/mayor'
 import * as messages from './orders/messages'
 import * as moneyDesk from './money/money-desk'
@@ -46,6 +43,7 @@ import * as withdrawals from './money/withdrawals'
 
 /** Every call of the product. The server mounts them and describes them; the client takes only the types below. */
 export const endpoints = [
+  ...marketEndpoints,
   area.indexConfig,
   area.areaInfo,
   area.areaList,
@@ -133,28 +131,6 @@ export const endpoints = [
   session.userGetInfo,
   session.userRemove,
   session.userAssets,
-  market.saleList,
-  market.saleInfo,
-  market.saleAdd,
-  market.saleTake,
-  market.saleEdit,
-  market.salePause,
-  market.saleResume,
-  market.saleOff,
-  market.saleRenew,
-  market.saleTop,
-  market.saleRemove,
-  bids.buyList,
-  bids.buyInfo,
-  bids.buyAdd,
-  bids.buyCancel,
-  bids.buyClose,
-  bids.buyRenew,
-  bids.buyTake,
-  bids.buyRemove,
-  items.itemList,
-  items.itemDepth,
-  items.itemHistory,
   block.blockInfo,
   block.blockInfos,
   block.blockOwnPage,
@@ -270,13 +246,6 @@ export const endpoints = [
   residents.residentLogina,
   residents.residentDownload,
   residents.userLogoutAll,
-  cart.blockList,
-  cart.blockZones,
-  cart.carList,
-  cart.addCar,
-  cart.delCar,
-  cart.clearCar,
-  cart.getTotal,
 ] as const
 
 type Every = (typeof endpoints)[number]

@@ -9,23 +9,35 @@ interface Counting {
   readonly config: { readonly cell: string }
 }
 
+type Kind = 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V' | 'H'
+
 /**
  * The next readable number, such as D261121-0047, or D7-261121-0047 in cell 7, counted per kind and day. Draw it before the transaction
  * that uses it, so that nobody waits for the counter; the number of a refused command stays unused.
  */
-export async function nextNumber(
+export async function nextNumber(counting: Counting, kind: Kind, atMs: number): Promise<string> {
+  const [number = ''] = await nextNumbers(counting, kind, atMs, 1)
+  return number
+}
+
+/** The next readable numbers, as many as are wanted. */
+export async function nextNumbers(
   { db, config: { cell } }: Counting,
-  kind: 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V' | 'H',
+  kind: Kind,
   atMs: number,
-): Promise<string> {
+  count: number,
+): Promise<string[]> {
   const day = dayInNumber(atMs)
   const { value } = await db
     .insertInto('day_counter')
-    .values({ day, kind, value: 1 })
-    .onConflict((oc) => oc.columns(['day', 'kind']).doUpdateSet((eb) => ({ value: eb('day_counter.value', '+', 1) })))
+    .values({ day, kind, value: count })
+    .onConflict((oc) =>
+      oc.columns(['day', 'kind']).doUpdateSet((eb) => ({ value: eb('day_counter.value', '+', count) })),
+    )
     .returning('value')
     .executeTakeFirstOrThrow()
-  return `${kind}${cell === '' ? '' : `${cell}-`}${day}-${String(value).padStart(4, '0')}`
+  const number = (at: number) => `${kind}${cell === '' ? '' : `${cell}-`}${day}-${String(at).padStart(4, '0')}`
+  return Array.from({ length: count }, (_, back) => number(value - count + 1 + back))
 }
 
 /** The number of a payment, with its cell; that of an order has no second letter. */

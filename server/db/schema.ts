@@ -3,6 +3,7 @@ import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
 import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
+import type { BlockMarketTables } from '../modules/block-market/tables'
 import type { CommunityTables } from '../modules/community/tables'
 import type { ExpandTables } from '../modules/expand/tables'
 import type { FundTables } from '../modules/fund/tables'
@@ -49,6 +50,7 @@ export type Database = LedgerTables &
   MutualTables &
   ReportTables &
   MayorTables &
+  BlockMarketTables &
   CommunityTables &
   LogTables
 

@@ -40,6 +40,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftShops(tx, awayMs, row.at)
     await shiftMutual(tx, awayMs, row.at)
     await shiftElections(tx, awayMs, row.at)
+    await shiftHandovers(tx, awayMs, row.at)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -199,6 +200,33 @@ async function shiftMutual(tx: Tx, byMs: number, since: number): Promise<void> {
   await live
     .where('pin_until', '>', since)
     .set({ pin_until: later('pin_until', byMs) })
+    .execute()
+}
+
+/** What waits for its money waits as much longer, and so does the time for an objection. */
+async function shiftHandovers(tx: Tx, byMs: number, since: number): Promise<void> {
+  await tx
+    .updateTable('block_cart')
+    .set({ pay_before: laterPayment('pay_before', byMs) })
+    .where('state', '=', 'unpaid')
+    .execute()
+  await tx
+    .updateTable('hold')
+    .set({ release_at: later('release_at', byMs) })
+    .where('state', '=', 'held')
+    .where('reason', '=', 'handover')
+    .where('release_at', 'is not', null)
+    .execute()
+  for (const deadline of ['release_at', 'sealed_until'] as const)
+    await tx
+      .updateTable('handover')
+      .where(deadline, 'is not', null)
+      .set({ [deadline]: later(deadline, byMs) })
+      .execute()
+  await tx
+    .updateTable('handover')
+    .where('decide_by', '>', since)
+    .set({ decide_by: later('decide_by', byMs) })
     .execute()
 }
 

@@ -30,6 +30,7 @@ export const unpaid = [
   },
   { table: 'fund_gift', id: 'gift_id', deadline: 'pay_before', biz: 'fund', timer: 'closeUnpaidGift' },
   { table: 'shop_term', id: 'term_id', deadline: 'pay_before', biz: 'shop', timer: 'closeUnpaidTerm' },
+  { table: 'block_cart', id: 'cart_id', deadline: 'pay_before', biz: 'cart', timer: 'closeUnpaidCart' },
   { table: 'shop', id: 'shop_id', deadline: 'pay_by', biz: 'shop', timer: 'closeUnpaidShop' },
 ] as const
 

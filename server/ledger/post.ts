@@ -97,6 +97,14 @@ async function lockAccounts(
   return lockNamed(tx, wanted)
 }
 
+/**
+ * Locks accounts before several transactions of one change move money between them, so that two such changes never wait for each other in a
+ * circle.
+ */
+export async function claimAccounts(tx: Tx, deps: Pick<Deps, 'ids'>, keys: readonly AccountKey[]): Promise<void> {
+  await lockAccounts(tx, deps, keys)
+}
+
 async function lockNamed(tx: Tx, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, Running>> {
   const rows = await tx
     .selectFrom('account')

@@ -7,8 +7,10 @@ import { builtModules } from '../../modules'
 export const moneySwitches = ['recharge', 'withdraw'] as const
 export type MoneySwitch = (typeof moneySwitches)[number]
 
-/** Everything that an area opens and closes on each platform: ways of the wallet, and modules. Source: community §0 (module switch). */
-export const switchNames = [...moneySwitches, ...builtModules] as const
+/**
+ * Everything that an area opens and closes on each platform: ways of the wallet, modules, and the block market. Source:
+ * community §0 (module switch). */
+export const switchNames = [...moneySwitches, ...builtModules, 'market'] as const
 export type SwitchName = (typeof switchNames)[number]
 
 /** Where the app runs, as the caller's header says. Source: specification §7 (platform). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
-import { blockStateNames } from '../people/block'
+import { blockStates } from '../../block/transitions'
 
 /**
  * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source: domain model §3.1,
@@ -15,7 +15,7 @@ export const BlockRow = v.object({
   blockNo: v.number(),
   name: v.string(),
   thumbs: v.string(),
-  state: v.picklist(blockStateNames),
+  state: v.picklist(blockStates),
   price: v.nullable(FenSchema),
   until: v.nullable(Instant),
   capacity: v.number(),
@@ -29,7 +29,7 @@ export type BlockRow = v.InferOutput<typeof BlockRow>
 export const blockSorts = ['no', 'priceUp', 'priceDown'] as const
 
 /** `offered`: blocks that can be bought now or are reserved. */
-export const blockListStates = [...blockStateNames, 'offered'] as const
+export const blockListStates = [...blockStates, 'offered'] as const
 
 /** The blocks of an area; without `state` all of them. A price filter leaves only blocks that are offered. Source: domain model §6.1. */
 export const blockList = endpoint({

@@ -4,7 +4,7 @@ import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Text, Version } fr
 import { SealedForCommand } from './pay-password'
 
 export const payStates = ['unpaid', 'paying', 'paid', 'closed'] as const
-export const payKinds = ['order', 'buy', 'recharge', 'expand', 'fund', 'shop'] as const
+export const payKinds = ['order', 'buy', 'recharge', 'expand', 'fund', 'shop', 'cart'] as const
 
 /** How money is paid: from the balance, by the platform, or both. Source: domain model §3.7 (`channel`). */
 export const payChannels = ['balance', 'wechat', 'mixed'] as const
@@ -26,7 +26,8 @@ export const GatewayPart = v.object({
 
 /**
  * A pay order: `order` pays a trade (`bizId` = its order), `buy` a buy order (its bid), `recharge` the wallet (its
- * recharge), `expand` slots (their purchase), `fund` a gift to a fund, `shop` a term of a shop. Source: domain model §3.7.
+ * recharge), `expand` slots (their purchase), `fund` a gift to a fund, `shop` a term of a shop, `cart` blocks of the
+ * market. Source: domain model §3.7.
  */
 export const PayView = v.object({
   payNo: v.string(),

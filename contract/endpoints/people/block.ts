@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { blockActs, blockStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text, Version, Pictures } from '../../fields'
 import { Party } from './session'
-
-export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
-export const blockActs = ['transfer', 'takeBack', 'edit'] as const
 
 /** A block as everybody may see it. Source: domain model §3.1. */
 export const BlockView = v.object({
@@ -17,7 +15,7 @@ export const BlockView = v.object({
   /** What its owner says on its page; pictures as paths joined by commas. */
   intro: v.string(),
   thumbs: v.string(),
-  state: v.picklist(blockStateNames),
+  state: v.picklist(blockStates),
   owner: v.nullable(Party),
   mine: v.boolean(),
   /** How many listings and bids it may have open at once, and how many it has. */
@@ -82,7 +80,8 @@ export const blockTheirPage = endpoint({
 /**
  * Changes what the caller's block says on its page (`name`, `intro`, `thumbs`), offers it for transfer, or takes that offer back
  * (`transfer: null`). A field left out stays as it is. The offer pauses the block's open listings and closes its bids. LIMIT with `running`
- * while orders of the block are unfinished. `until` is at most 30 days ahead. Source: domain model §3.1, §6.1.
+ * while orders of the block are unfinished, with `until` for a day after a handover; NO_RIGHT with `next` `bindMobile` without a number;
+ * HALT. `until` is at most 30 days ahead. Source: domain model §3.1, §6.1; community §8, row 1.
  */
 export const blockEdit = endpoint({
   path: '/block/edit',
@@ -104,5 +103,5 @@ export const blockEdit = endpoint({
     ),
   ),
   output: BlockView,
-  refusals: ['MOVED', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
+  refusals: ['MOVED', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'HALT', 'FORM'],
 })

@@ -65,9 +65,11 @@ export interface BlockTable {
   held_since: number | null
   /** Changes when its owner changes it. */
   ver: number
-  /** The offer (price in fen, and its end), while the block is offered for transfer; both or none. */
+  /** The offer (price in fen, and its end), while its owner or a round of the city offers it; both or none. */
   transfer_price: number | null
   transfer_until: number | null
+  /** The round that offers it, while it belongs to the city. */
+  round_id: number | null
 }
 
 /** Who decides disputes of an area. Source: domain model §2. */

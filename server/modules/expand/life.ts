@@ -9,7 +9,8 @@ import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { blockStates } from '../area/tables'
 import { closeUnpaidSlotsJob } from './buy'
 import { tiersIn } from './rules/lists'
-import { insertBlocks } from './mint-store'
+import { insertBlocks, offerBlocks, withdrawOffers } from './mint-store'
+import { endPlotOrdersJob } from './open/plots'
 import { tellClosed, tellOpened, tellPlanned } from './news'
 import * as store from './round-store'
 import * as purchases from './slot-store'
@@ -45,12 +46,19 @@ export async function moveRound(
   if (act === 'approve') await tellPlanned(tx, deps, round)
   if (act === 'open') await tellOpened(tx, deps, round)
   if (act === 'halt') await closeUnpaid(tx, deps, round.round_id)
+  if (to === 'archived' && round.kind === 'plot') await endOffers(tx, deps, round.round_id, act === 'halt')
   if (to === 'archived') await tellEnd(tx, deps, round, act === 'halt' ? round.halt_reason : '')
 }
 
 async function tellEnd(tx: Tx, deps: Deps, round: ExpandRoundTable, haltedBecause: string): Promise<void> {
   const sold = Number((await store.findRound(tx, round.round_id))?.sold ?? 0)
   await tellClosed(tx, deps, round, sold, haltedBecause)
+}
+
+/** Offers nothing of a plot round that ended; when it was halted, check-outs that wait for their money end, too. */
+async function endOffers(tx: Tx, { clock }: Deps, roundId: number, isHalted: boolean): Promise<void> {
+  await withdrawOffers(tx, roundId)
+  if (isHalted) await schedule(tx, { kind: endPlotOrdersJob, ref: roundId, runAt: clock.now() })
 }
 
 /** Ends the unpaid purchases of a halted round. */
@@ -62,7 +70,8 @@ async function closeUnpaid(tx: Tx, deps: Deps, roundId: number): Promise<void> {
 }
 
 /**
- * Creates the numbers of a plot round that the city does not have yet, and returns how many of its numbers nobody owns. Source: community
+ * Creates the numbers of a plot round that the city does not have yet, offers them with those that nobody bought, and returns how many of
+ * its numbers nobody owns. Source: community
  * §2, row 3b.
  */
 async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Promise<number> {
@@ -72,10 +81,18 @@ async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Prom
   const there = await store.numbersOf(tx, round.area_id, from, to)
   const known = new Set(there.map(({ block_no }) => block_no))
   const fresh: number[] = []
+  const priceOf = (no: number) => tierOf(tiers, no)?.price ?? 0
   for (let no = from; no <= to; no += 1) if (!known.has(no) && tierOf(tiers, no)) fresh.push(no)
-  const blocks = fresh.map((blockNo) => ({ blockId: ids.next(), blockNo }))
-  await insertBlocks(tx, { areaId: round.area_id, capacity: round.start_capacity, now: clock.now() }, blocks)
+  const blocks = fresh.map((blockNo) => ({ blockId: ids.next(), blockNo, price: priceOf(blockNo) }))
+  const offer = { roundId: round.round_id, until: round.close_at }
+  const made = { areaId: round.area_id, capacity: round.start_capacity, now: clock.now() }
+  await insertBlocks(tx, { ...offer, ...made }, blocks)
   const offered = there.filter(({ state, block_no: no }) => state === blockStates.unsold && tierOf(tiers, no))
+  await offerBlocks(
+    tx,
+    offer,
+    offered.map(({ block_id: blockId, block_no: no }) => ({ blockId, price: priceOf(no) })),
+  )
   return fresh.length + offered.length
 }
 

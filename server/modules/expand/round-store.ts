@@ -21,11 +21,31 @@ const rounds = (db: Db) =>
           .as('p'),
       (join) => join.onRef('p.round_id', '=', 'r.round_id'),
     )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('block_order as o')
+          .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
+          .select(({ fn }) => [
+            'o.round_id',
+            fn.countAll<number>().filterWhere('o.state', '=', 'done').as('sold'),
+            fn.countAll<number>().filterWhere('o.state', '=', 'unpaid').as('reserved'),
+            fn.min<number | null>('c.pay_before').filterWhere('o.state', '=', 'unpaid').as('busy_until'),
+          ])
+          .where('o.round_id', 'is not', null)
+          .groupBy('o.round_id')
+          .as('b'),
+      (join) => join.onRef('b.round_id', '=', 'r.round_id'),
+    )
     .leftJoin('user_account as d', 'd.user_id', 'r.draft_by')
     .leftJoin('user_account as a', 'a.user_id', 'r.approved_by')
     .leftJoin('user_account as h', 'h.user_id', 'r.halt_by')
     .selectAll('r')
-    .select(['p.sold', 'p.reserved', 'p.busy_until'])
+    .select(({ fn }) => [
+      fn.coalesce('p.sold', 'b.sold').as('sold'),
+      fn.coalesce('p.reserved', 'b.reserved').as('reserved'),
+      fn.coalesce('p.busy_until', 'b.busy_until').as('busy_until'),
+    ])
     .select(['d.nick_name as drafter', 'a.nick_name as approver', 'h.nick_name as halter'])
 
 export type RoundRow = Awaited<ReturnType<typeof roundsOf>>[number]
@@ -97,7 +117,7 @@ export async function setReminder(tx: Tx, roundId: number, userId: number, isOn:
 export const numbersOf = (db: Db, areaId: number, from: number, to: number) =>
   db
     .selectFrom('block')
-    .select(['block_no', 'state'])
+    .select(['block_id', 'block_no', 'state'])
     .where('area_id', '=', areaId)
     .where('block_no', '>=', from)
     .where('block_no', '<=', to)

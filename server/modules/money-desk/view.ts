@@ -11,6 +11,9 @@ import * as store from './store'
 export const isReversible = (transfers: readonly TransferRow[]): boolean =>
   transfers.length > 0 && transfers.every((row) => row.from_kind !== 'frozen' && row.to_kind !== 'frozen')
 
+/** The sale of a block is undone with the block, not by itself: decision 0260. */
+const isOfBlock = (row: TxnRow): boolean => row.ref_type === 'blockOrder'
+
 /** Transactions with what they moved. */
 export async function txnViews(db: Db, rows: readonly TxnRow[]): Promise<TxnView[]> {
   const ids = rows.map((row) => row.txn_id)
@@ -27,7 +30,7 @@ export async function txnViews(db: Db, rows: readonly TxnRow[]): Promise<TxnView
       refId: row.ref_id,
       at: row.at,
       transfers: own.map(({ from_key, to_key, amount }) => ({ from: from_key, to: to_key, amount: fen(amount) })),
-      isCorrectable: isReversible(own) && !corrected.has(row.txn_id),
+      isCorrectable: isReversible(own) && !corrected.has(row.txn_id) && !isOfBlock(row),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { transitions } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { BuyOrderTable } from '../market/tables'
-import { feeOf } from './rules/fee'
+import { feeOf } from '@contract/orders/fee'
 import type { OrderEventTable, TradeOrderTable } from './tables'
 import { deadlineOf } from './transition/plan'
 

@@ -12,6 +12,7 @@ const closing = {
   closeUnpaidSlots: 'expand',
   closeUnpaidGift: 'fund',
   closeUnpaidTerm: 'shop',
+  closeUnpaidCart: 'cart',
 } as const
 
 const againMs = 5_000

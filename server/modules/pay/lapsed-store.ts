@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 
-/** The last times a person let something lapse unpaid, an order or slots, newest first, as an unsent statement. */
+/** The last times a person let something lapse unpaid, an order, slots or blocks, newest first, as an unsent statement. */
 export const timeoutsOf = (db: Db, userId: number, limit: number) =>
   db
     .selectFrom('trade_order')
@@ -13,6 +13,13 @@ export const timeoutsOf = (db: Db, userId: number, limit: number) =>
         .select('ended_at')
         .where('user_id', '=', userId)
         .where('ended_act', '=', 'closeUnpaidSlots'),
+    )
+    .unionAll(
+      db
+        .selectFrom('block_cart')
+        .select('ended_at')
+        .where('user_id', '=', userId)
+        .where('ended_act', '=', 'closeUnpaid'),
     )
     .orderBy('ended_at', 'desc')
     .limit(limit)

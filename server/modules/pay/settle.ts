@@ -111,7 +111,8 @@ async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOr
     userId: pay.user_id,
     type: 'money',
     kind: 'payLate',
-    refType: pay.biz_type,
+    // A check-out has no page of its own: the text links what there is.
+    refType: pay.biz_type === 'cart' ? 'none' : pay.biz_type,
     refId: pay.biz_id,
     title: '微信支付晚到，已转入可用余额',
     content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 全额转入可用余额。`,

@@ -15,8 +15,9 @@ const pays = (db: Db) =>
     )
     .leftJoin('fund_gift as g', (join) => join.onRef('g.gift_id', '=', 'p.biz_id').on('p.biz_type', '=', 'fund'))
     .leftJoin('shop_term as t', (join) => join.onRef('t.term_id', '=', 'p.biz_id').on('p.biz_type', '=', 'shop'))
+    .leftJoin('block_cart as c', (join) => join.onRef('c.cart_id', '=', 'p.biz_id').on('p.biz_type', '=', 'cart'))
     .selectAll('p')
-    .select(sql<number | null>`coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver)`.as('ver'))
+    .select(sql<number | null>`coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver)`.as('ver'))
 
 /** A pay order, and whether a payment for it is open at the gateway. */
 export const findPay = (db: Db, payNo: string) =>

@@ -68,7 +68,7 @@ export interface ReconciliationTable {
 export interface PayOrderTable {
   pay_no: string
   user_id: number
-  biz_type: 'order' | 'buy' | 'recharge' | 'expand' | 'fund' | 'shop'
+  biz_type: 'order' | 'buy' | 'recharge' | 'expand' | 'fund' | 'shop' | 'cart'
   biz_id: number
   subject: string
   amount: number

@@ -74,6 +74,7 @@ export async function createBlock(deps: Deps, block: NewBlock): Promise<number> 
     ver: 1,
     transfer_price: null,
     transfer_until: null,
+    round_id: null,
   })
   return blockId
 }

@@ -1,7 +1,7 @@
 import { ok } from '@contract/result'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { sealerOf } from './seal'
+import { sealerOf } from './open/seal'
 import * as store from './store'
 
 const atOnce = 200

@@ -63,7 +63,7 @@ export const payListCopy = {
   title: '付款单',
   tabsLabel: '付款单状态',
   tabs: { unpaid: '待付款', paid: '已付款', closed: '已关闭' },
-  kinds: { order: '购买', buy: '求购', recharge: '充值', expand: '扩容', fund: '捐赠', shop: '商铺' },
+  kinds: { order: '购买', buy: '求购', recharge: '充值', expand: '扩容', fund: '捐赠', shop: '商铺', cart: '区块' },
   states: { unpaid: '待付款', paying: '付款中', paid: '已付款', closed: '已关闭' },
   none: { unpaid: '暂无待付款', paid: '暂无付款记录', closed: '暂无已关闭的付款单' },
   end: (n: number) => `共 ${n} 笔`,

@@ -112,6 +112,7 @@ export const switchCopy = {
     shop: '商铺',
     mutual: '互助',
     mayor: '市长选举',
+    market: '区块市场',
   } satisfies Record<SwitchName, string>,
   platforms: {
     browser: '浏览器',

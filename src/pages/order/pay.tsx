@@ -19,6 +19,7 @@ import { useParams } from '@/platform/page/use-params'
 function open({ payNo, bizType, bizId, state }: PayView, go: typeof goTo = goTo): void {
   if (bizType === 'recharge') return go('recharge', { rechargeId: bizId })
   if (bizType === 'expand' || bizType === 'fund' || bizType === 'shop') return go(bizType, { payNo })
+  if (bizType === 'cart') return go('block')
   const isUnpaid = state === 'unpaid' || state === 'paying'
   if (bizType === 'order') {
     if (isUnpaid) go('salePay', { orderId: bizId })

@@ -24,7 +24,7 @@ const config = async () => (await cat.form('/index/config', { areaId })).data.sw
 it('opens everything but recharging in the mini-program, until an operator says otherwise', async () => {
   const { data } = await clerk.form('/admin/area/switches', { areaId })
   const closed = data.switches.filter(({ on }) => !on)
-  const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote', 'shop', 'mutual', 'mayor']
+  const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'market']
   expect(data.switches.map(({ name, platform }) => `${name} ${platform}`).sort()).toEqual(
     names
       .flatMap((name) => ['browser', 'messenger', 'app', 'mini-program'].map((platform) => `${name} ${platform}`))

@@ -82,6 +82,7 @@ it('refuses every call that buys or pays between midnight and 7:00, names the op
   const verOf = (payNo: string) => due.find((pay) => pay.payNo === payNo)?.ver ?? 0
   const pay = (payNo: string) => ({ clientNo: clientNo(), payNo, channel: 'balance', ver: verOf(payNo) }) as const
   const slots = { roundId: round.roundId, ver: round.ver, count: 1, amount: fen(990) }
+  const line = { blockId: 7, ver: 1, price: fen(9_900) }
   const shopWish = { level: 'stall' as const, clientNo: clientNo() }
   const calls = [
     ['/bctSale/take', () => buyer.json('/bctSale/take', { ...order, clientNo: clientNo() })],
@@ -93,6 +94,7 @@ it('refuses every call that buys or pays between midnight and 7:00, names the op
     ['/bctFund/add', () => buyer.json('/bctFund/add', { clientNo: clientNo(), areaId, amount: fen(2_000) })],
     ['/bctShop/pay', () => buyer.json('/bctShop/pay', { ...shopWish, ...unpaid })],
     ['/bctShop/renew', () => seller.json('/bctShop/renew', { ...shopWish, ...expired })],
+    ['/block/carPay', () => buyer.json('/block/carPay', { clientNo: clientNo(), lines: [line] })],
     ['/bctRecharge/add', () => buyer.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })],
   ] as const
 

@@ -122,8 +122,9 @@ describe('an open shop', () => {
 })
 
 describe('when a block has a new owner, its shop', () => {
+  let next = 900
   const handOver = async (blockId: number) => {
-    const buyer = await resident(deps, 900 + (blockId % 90), 0)
+    const buyer = await resident(deps, next++, 0)
     await deps.db.updateTable('block').set({ owner_user_id: buyer.userId }).where('block_id', '=', blockId).execute()
     await transact(deps.db, async (tx) => ({ ok: true as const, value: await handOverShop(tx, deps, blockId) }))
   }

@@ -1,7 +1,7 @@
 import { checkBooks } from '../../../server/ledger/check-books'
 import { runDue } from '../../../server/jobs/jobs'
 import { withdrawalJobs } from '../../../server/modules/withdrawals/service'
-import { sealerOf } from '../../../server/modules/withdrawals/seal'
+import { sealerOf } from '../../../server/modules/withdrawals/open/seal'
 import { earner, give, operator, withPayPassword } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'

@@ -9,7 +9,7 @@ import { actOnRound, addRound } from '../../../server/modules/expand/desk'
 import { expandJobs } from '../../../server/modules/expand/life'
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
 import type { TestDeps } from '../database/database'
-import { areaId, clientNo, credit, operators, valueOf } from './small-city'
+import { areaId, clientNo, credit, freshMobile, operators, valueOf } from './small-city'
 
 const dayMs = 86_400_000
 
@@ -67,7 +67,7 @@ export async function openRound(deps: TestDeps, wish: Partial<Plan> = {}) {
 
 /** A resident whose block has the three slots that every block begins with. */
 export async function holder(deps: TestDeps, blockNo: number, availableFen = 100_000): Promise<Caller> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile() })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId })
   if (availableFen > 0) await credit(deps, userId, availableFen)
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
@@ -102,10 +102,14 @@ export async function expandFaults(deps: TestDeps, startCapacity = 3): Promise<s
   const done = bought.filter(({ state }) => state === 'done')
   const unlike = (what: string, is: number, should: number) => (is === should ? [] : [`${what}: ${is}, not ${should}`])
   return [
-    ...rounds.flatMap((round) => {
-      const taken = bought.filter((row) => row.round_id === round.round_id && row.state !== 'closed')
-      return round.quota === 0 ? [] : unlike(`left of ${round.no}`, round.left_count, round.quota - sum(taken, 'count'))
-    }),
+    ...rounds
+      .filter(({ kind }) => kind === 'slot')
+      .flatMap((round) => {
+        const taken = bought.filter((row) => row.round_id === round.round_id && row.state !== 'closed')
+        return round.quota === 0
+          ? []
+          : unlike(`left of ${round.no}`, round.left_count, round.quota - sum(taken, 'count'))
+      }),
     ...blocks.flatMap((block) => {
       const own = done.filter((row) => row.block_id === block.block_id)
       return unlike(`capacity of ${block.block_no}`, block.capacity, startCapacity + sum(own, 'count'))

@@ -57,9 +57,13 @@ export async function credit(deps: Deps, userId: number, availableFen: number): 
   valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
 }
 
-/** A resident with a block and money, as the caller of services. */
+let people = 0
+/** A mobile number that nobody has. */
+export const freshMobile = (): string => `139${String(++people).padStart(8, '0')}`
+
+/** A resident with a block, a mobile number and money, as the caller of services. */
 export async function resident(deps: Deps, blockNo: number, availableFen = 100_000): Promise<Caller> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}` })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile() })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 50 })
   if (availableFen > 0) await credit(deps, userId, availableFen)
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }

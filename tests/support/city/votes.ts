@@ -13,7 +13,7 @@ import { voteTimers } from '../../../server/modules/vote/jobs'
 import { voteDifferences } from '../../../server/modules/vote/open/differences'
 import { addVote, editVote } from '../../../server/modules/vote/write'
 import type { TestDeps } from '../database/database'
-import { allBooks, areaId, clientNo, valueOf } from './small-city'
+import { allBooks, areaId, clientNo, freshMobile, valueOf } from './small-city'
 
 type Wish = Parameters<typeof addVote>[2]
 
@@ -22,7 +22,7 @@ export const work = (deps: TestDeps) => runDue(deps, { ...voteTimers(deps), ...f
 
 /** A resident who may write a vote; `heldSince`: when the block became theirs, where that matters. */
 export async function settler(deps: TestDeps, blockNo: number, points = 20, heldSince?: number): Promise<Caller> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}`, points })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile(), points })
   const blockId = await createBlock(deps, {
     areaId,
     blockNo,

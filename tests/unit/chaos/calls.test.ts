@@ -58,6 +58,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctSale/top',
     '/bctSale/renew',
   ],
+  'reserves and is paid as slots are; its races are in tests/server/block-market': ['/block/carPay'],
   'writes words and moves nothing': [
     '/log/add',
     '/log/edit',

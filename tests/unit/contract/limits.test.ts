@@ -167,6 +167,14 @@ const promised = {
     castPoints: 1,
     remindBeforeMs: 24 * hour,
   },
+  blockMarket: {
+    lines: 20,
+    holdMs: 24 * hour,
+    decideMs: 24 * hour,
+    restMs: 24 * hour,
+    passwordMs: 24 * hour,
+    mapMost: 500,
+  },
 }
 
 it('every limit is what was promised, and none is left out here', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { fees } from '@contract/limits'
 import { fen } from '@contract/money'
-import { sellerFee } from '@contract/orders/fee'
-import { feeOf } from '../../../server/modules/orders/rules/fee'
+import { feeOf, sellerFee } from '@contract/orders/fee'
 
 it('takes one percent of the amount, rounded half up, and thirty percent of that for the fund', () => {
   expect(feeOf(3_400)).toEqual({ fee: 34, fundShare: 10 })

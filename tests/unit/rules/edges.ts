@@ -21,6 +21,7 @@ const funds = 'tests/unit/fund/wishes.test.ts'
 const votes = 'tests/unit/vote/wishes.test.ts'
 const voting = 'tests/server/vote/life.test.ts'
 const casting = 'tests/server/vote/cast.test.ts'
+const handover = 'tests/server/block-market/handover.test.ts'
 const shops = 'tests/server/shop/life.test.ts'
 const openShops = 'tests/server/shop/open.test.ts'
 const shopRules = 'tests/unit/shop/rules.test.ts'
@@ -213,6 +214,12 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'mutual.pins': [mutualPages, 'two at a time'],
   'mutual.pinMs': [mutualPages, 'is pinned by the mayor for a day'],
   'mutual.tellAtReplies': [mutualRaces, 'the author hears of the first and the third'],
+  'blockMarket.lines': ['tests/unit/block/wishes.test.ts', 'takes one to twenty blocks'],
+  'blockMarket.holdMs': [handover, 'holds the seller’s for a day'],
+  'blockMarket.decideMs': ['tests/unit/block/transitions.test.ts', '1440 min → alarm'],
+  'blockMarket.restMs': [handover, 'rests for a day before it is offered again'],
+  'blockMarket.passwordMs': [handover, 'shows the new founder password once'],
+  'blockMarket.mapMost': ['tests/server/block-market/map.test.ts', 'gives five hundred blocks at a time'],
   'mayors.statement.min': [mayorWishes, 'between ten and two hundred characters'],
   'mayors.statement.max': [mayorWishes, 'between ten and two hundred characters'],
   'mayors.maxPictures': [mayorElection, 'has three pictures of a candidate'],

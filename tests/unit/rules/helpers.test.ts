@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/laws/signature.test.ts': ['signHeaders'],
   'tests/unit/kit/list.test.ts': ['canLoadMore', 'startOf', 'joinedPages', 'nextList'],
   'tests/unit/kit/list-parts.test.ts': ['partOf', 'rowsOf', 'lettingGo', 'isKnownAbove', 'missed', 'replaced'],
+  'tests/unit/orders/fees.test.ts': ['feeOf'],
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierFault'],
   'tests/unit/rich-text/tree.test.ts': ['readRichText', 'picturesOf'],
 }

@@ -38,6 +38,7 @@ const strangersIn = (file: string, text: string): readonly string[] =>
  * own, but for two: a person's points are counted in the person's row, and a sign-in with WeChat keeps what paying needs.
  */
 const known = [
+  'block-market → area.block',
   'expand → area.block',
   'market → area.block',
   'notices → area.area_notice',

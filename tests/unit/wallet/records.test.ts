@@ -90,7 +90,7 @@ it.each([
   ['pay_release', 'order'],
   ['block_sell', 'block'],
   ['expand_back', 'block'],
-  ['handover_end', 'block'],
+  ['block_income', 'block'],
   ['fund_pay', 'fund'],
   ['shop_pay', 'fund'],
   ['gift', 'other'],
@@ -102,7 +102,7 @@ it.each([
   expect(takes(incomeFilterOf(undefined), type)).toBe(true)
 })
 
-it.each(['withdraw_back', 'income_turn', 'correction', 'correction_undo'])(
+it.each(['withdraw_back', 'income_turn', 'correction', 'correction_undo', 'handover_sale'])(
   '%s only comes back, or only changes its account: no income, of any source',
   (type) => {
     expect(takes(incomeFilterOf(undefined), type)).toBe(false)

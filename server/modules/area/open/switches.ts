@@ -16,6 +16,7 @@ const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
   shop: new Set(),
   mutual: new Set(),
   mayor: new Set(),
+  market: new Set(),
 }
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`
@@ -42,13 +43,14 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
 }
 
 /** The modules' names in a sentence. */
-const moduleWords: Readonly<Record<BuiltModule, string>> = {
+const moduleWords: Readonly<Record<BuiltModule | 'market', string>> = {
   expand: '扩容',
   fund: '基金',
   vote: '投票',
   shop: '商铺',
   mutual: '互助',
   mayor: '市长选举',
+  market: '区块市场',
 }
 
 /**
@@ -58,7 +60,7 @@ const moduleWords: Readonly<Record<BuiltModule, string>> = {
 export async function moduleFault(
   db: Db,
   areaId: number,
-  name: BuiltModule,
+  name: BuiltModule | 'market',
   { platform }: Pick<Caller, 'platform'>,
 ): Promise<Refusal | undefined> {
   if (await isSwitchedOn(db, areaId, name, platform)) return undefined

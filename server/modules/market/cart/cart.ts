@@ -27,7 +27,7 @@ function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | n
   if (!block) return 'gone'
   if (block.owner_user_id === userId) return 'own'
   if (block.state === blockStates.reserved) return 'reserved'
-  if (block.transfer_price === null) return 'notOffered'
+  if (block.transfer_price === null || block.state === blockStates.frozen) return 'notOffered'
   return block.halted_at === null ? null : 'areaClosed'
 }
 

@@ -39,7 +39,8 @@ export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>
     sql<SqlBool>`b.area_id = ${areaId}`,
     zone === 'none' && sql<SqlBool>`false`,
     zone && zone !== 'none' && sql<SqlBool>`b.block_no between ${zone.no_from} and ${zone.no_to}`,
-    state === 'offered' && sql<SqlBool>`b.state in (${sql.join(movingStates)})`,
+    state === 'offered' &&
+      sql<SqlBool>`(b.state in (${sql.join(movingStates)}) or (b.state = ${blockStates.unsold} and b.transfer_price is not null))`,
     state !== undefined && state !== 'offered' && sql<SqlBool>`b.state = ${blockStates[state]}`,
     noFrom !== undefined && sql<SqlBool>`b.block_no >= ${noFrom}`,
     noTo !== undefined && sql<SqlBool>`b.block_no <= ${noTo}`,

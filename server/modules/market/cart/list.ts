@@ -4,6 +4,7 @@ import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { blockStateOf } from '../../area/open/block-states'
 import { isArea } from '../../area/open/find-area'
 import { skipped } from '../../../db/page-start'
 import { cursorText } from '../rules/cursor'
@@ -12,13 +13,8 @@ import type { Deps } from '../../../deps'
 import { behind, filtersOf, keyValue, orderOf } from './list-store'
 import type { MarketBlock } from './store'
 import * as store from './store'
-import { blockStates } from '../../area/tables'
 
 type Wish = v.InferOutput<typeof blockList.input>
-
-const stateNames = new Map(
-  Object.entries(blockStates).map(([name, code]) => [code as number, name as keyof typeof blockStates]),
-)
 
 /** A block as the market shows it. */
 export const blockRow = (row: MarketBlock, userId: number) => ({
@@ -29,7 +25,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
   blockNo: row.block_no,
   name: row.name,
   thumbs: row.thumbs,
-  state: stateNames.get(row.state) ?? 'frozen',
+  state: blockStateOf(row),
   price: row.transfer_price === null ? null : fen(row.transfer_price),
   until: row.transfer_until,
   capacity: row.capacity,

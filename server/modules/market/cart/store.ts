@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
+import { blockStates } from '../../area/tables'
 import type { CartLineTable } from '../tables'
 
 /** Blocks as the market lists them, for one reader; a guest is user 0. */
@@ -59,6 +60,7 @@ export const zonesOf = (db: Db, areaId: number) =>
         .whereRef('b.area_id', '=', 'z.area_id')
         .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
         .where('b.transfer_price', 'is not', null)
+        .where('b.state', '<>', blockStates.frozen)
         .as('offered'),
     )
     .where('z.area_id', '=', areaId)

@@ -160,6 +160,15 @@ export const expireSale = (tx: Tx, saleId: number, now: number) =>
     .where('expire_at', '<=', now)
     .execute()
 
+/** Ends the listings of a block that has a new owner: they would take its slots. */
+export const endSalesOfBlock = (tx: Tx, blockId: number) =>
+  tx
+    .updateTable('sale')
+    .set((eb) => ({ state: 'off', ver: eb('ver', '+', 1) }))
+    .where('block_id', '=', blockId)
+    .where('state', 'in', ['on', 'paused'])
+    .execute()
+
 /** Takes the open listings of a block off the board. */
 export const pauseSalesOfBlock = (tx: Tx, blockId: number) =>
   tx

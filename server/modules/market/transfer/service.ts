@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
-import type { blockActs, blockEdit } from '@contract/endpoints/people/block'
-import { longestTransferMs } from '@contract/limits'
+import type { BlockAct } from '@contract/block/transitions'
+import { blockActs } from '@contract/block/transitions'
+import type { blockEdit } from '@contract/endpoints/people/block'
+import { blockMarket, longestTransferMs } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -13,39 +15,28 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
-import { schedule } from '../../../jobs/jobs'
+import { blockStateOf, mayBlock, stateAfter } from '../../area/open/block-states'
 import { lockBlock } from '../../area/open/blocks'
+import { haltFault } from '../../area/open/halt'
 import { markSeen } from '../../notices/open/tell'
-import { closeSlotsOfBlock } from '../../expand/open/lock-block'
-import { closeElectionsOfBlock } from '../../mayor/open/lock-block'
-import { closeBuysOfBlock } from '../bids/end'
+import { mobileFault } from '../../session/open/mobile'
 import { openOf } from '../block-store'
 import { tellTransferEnded } from '../news'
-import { pauseSalesOfBlock } from '../sales/store'
+import { endTransferJob, notOffered, wakeTransferEnd } from '../open/transfer-end'
+import { withdrawBlock } from '../open/withdraw'
 import type { BlockRow } from './store'
 import * as store from './store'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
 
-/** The kind of the job that ends an offer at its time. */
-const endTransferJob = 'endTransfer'
-
 type EditInput = v.InferOutput<typeof blockEdit.input>
 type Change = Partial<BlockTable>
 type Outcome = Result<Change, Refusal>
 
-/** The state of a block when its offer ends. */
-const back = { state: blockStates.held, transfer_price: null, transfer_until: null } as const
-
-const stateNames = new Map(
-  Object.entries(blockStates).map(([name, code]) => [code as number, name as keyof typeof blockStates]),
-)
-
+/** What the owner may do with a block now, by the table; it is offered only when none of its orders runs. */
 function actsOf(row: BlockRow, isMine: boolean, running: number): (typeof blockActs)[number][] {
   if (!isMine) return []
-  if (row.state === blockStates.transfer) return ['takeBack', 'edit']
-  if (row.state !== blockStates.held) return []
-  return running === 0 ? ['transfer', 'edit'] : ['edit']
+  return blockActs.filter((act) => mayBlock(row, act, 'owner') && (act !== 'transfer' || running === 0))
 }
 
 /** A block as this user sees it; a guest is user 0. */
@@ -63,13 +54,14 @@ export async function viewOf(db: Db, row: BlockRow, userId: number) {
     name: row.name,
     intro: row.intro,
     thumbs: row.thumbs,
-    state: stateNames.get(row.state) ?? 'frozen',
+    state: blockStateOf(row),
     owner: ownerId === null ? null : owner,
     mine: isMine,
     capacity: row.capacity,
     open,
     running,
-    transfer: price === null || until === null ? null : { price: fen(price), until },
+    transfer:
+      price === null || until === null || row.state === blockStates.frozen ? null : { price: fen(price), until },
     acts: actsOf(row, isMine, running),
   }
 }
@@ -89,19 +81,21 @@ export const shownPictures = async (db: Db, blockId: number): Promise<string> =>
 
 /**
  * Changes the page of the caller's block, offers it for transfer, or takes that offer back. Refusals: NOT_FOUND, NO_RIGHT, MOVED
- * (data.block), FORM, LIMIT (`running`) while it has unfinished orders. Source: domain model §3.1, §6.1.
+ * (data.block), FORM, LIMIT (`running`) while it has unfinished orders, LIMIT (`until`) after a handover, HALT. Source: domain model §3.1,
+ * §6.1; community §8, rows 1 and 2.
  */
 export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/edit', input, now: deps.clock.now() }
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
       // Listings and bids are locked first, in the order in which a trade locks them; a refused wish changes none of them.
-      if (input.transfer) await withdraw(tx, deps, caller.blockId)
+      if (input.transfer) await withdrawBlock(tx, deps, caller.blockId)
       const block = await lockBlock(tx, caller.blockId)
       if (!block) return err(refusal('NOT_FOUND'))
       if (block.owner_user_id !== caller.userId) return err(refusal('NO_RIGHT'))
       const fresh = () => readInside(tx, block.block_id, caller.userId)
-      if (block.ver !== input.ver || !mayEdit(block, input)) return err(refusal('MOVED', { block: await fresh() }))
+      const may = mayBlock(block, actOf(input), 'owner')
+      if (block.ver !== input.ver || !may) return err(refusal('MOVED', { block: await fresh() }))
       const moved = await moveBlock(tx, deps, block, input.transfer)
       if (!moved.ok) return moved
       await store.changeBlock(tx, block.block_id, { ...saidIn(input), ...moved.value })
@@ -110,10 +104,10 @@ export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
   )
 }
 
-/** Whether the block's state allows the wish. */
-function mayEdit({ state }: BlockTable, { transfer }: EditInput): boolean {
-  if (transfer === undefined) return state === blockStates.held || state === blockStates.transfer
-  return state === (transfer ? blockStates.held : blockStates.transfer)
+/** What the owner wishes to do, as the table calls it. */
+function actOf({ transfer }: EditInput): BlockAct {
+  if (transfer === undefined) return 'edit'
+  return transfer ? 'transfer' : 'takeBack'
 }
 
 const saidIn = ({ name, intro, thumbs }: EditInput): Change => ({
@@ -124,7 +118,7 @@ const saidIn = ({ name, intro, thumbs }: EditInput): Change => ({
 
 async function moveBlock(tx: Tx, deps: Deps, block: BlockTable, wish: EditInput['transfer']): Promise<Outcome> {
   if (wish === undefined) return ok({})
-  return wish ? offer(tx, deps, block, wish) : ok(back)
+  return wish ? offer(tx, deps, block, wish) : ok(notOffered)
 }
 
 async function readInside(tx: Tx, blockId: number, userId: number) {
@@ -133,15 +127,17 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
   return viewOf(tx, row, userId)
 }
 
-/**
- * Takes the block's offers off the boards: listings are paused, bids end and their money goes back, unpaid slots are given up. It stands in
- * no election any more.
- */
-async function withdraw(tx: Tx, deps: Deps, blockId: number): Promise<void> {
-  await pauseSalesOfBlock(tx, blockId)
-  await closeBuysOfBlock(tx, deps, blockId)
-  await closeSlotsOfBlock(tx, deps, blockId)
-  await closeElectionsOfBlock(tx, deps, blockId)
+/** Why a block may not be offered now, apart from its state, if so. Source: community §8, row 1. */
+async function offerFault(tx: Tx, block: BlockTable, until: number, now: number): Promise<Refusal | undefined> {
+  if (until <= now || until > now + longestTransferMs)
+    return refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } })
+  const running = await store.runningOf(tx, block.block_id)
+  if (running > 0) return refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`)
+  const handedOverAt = await store.handedOverAt(tx, block.block_id)
+  const restsUntil = handedOverAt === undefined ? 0 : handedOverAt + blockMarket.restMs
+  if (now < restsUntil)
+    return refusal('LIMIT', { until: restsUntil }, `过户后 ${spanText(blockMarket.restMs)}内不能转让`)
+  return (await haltFault(tx, [block.area_id])) ?? mobileFault(tx, block.owner_user_id ?? 0)
 }
 
 async function offer(
@@ -150,26 +146,23 @@ async function offer(
   block: BlockTable,
   { price, until }: { readonly price: number; readonly until: number },
 ): Promise<Outcome> {
-  const now = deps.clock.now()
-  if (until <= now || until > now + longestTransferMs)
-    return err(refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } }))
-  const running = await store.runningOf(tx, block.block_id)
-  if (running > 0) return err(refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`))
+  const fault = await offerFault(tx, block, until, deps.clock.now())
+  if (fault) return err(fault)
   // Once more, for offers that were made before the block was locked.
-  await withdraw(tx, deps, block.block_id)
-  await schedule(tx, { kind: endTransferJob, ref: block.block_id, runAt: until })
-  return ok({ state: blockStates.transfer, transfer_price: price, transfer_until: until })
+  await withdrawBlock(tx, deps, block.block_id)
+  await wakeTransferEnd(tx, block.block_id, until)
+  return ok({ state: stateAfter(block, 'transfer', 'owner'), transfer_price: price, transfer_until: until })
 }
 
 /** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
 export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids'>): JobHandlers => ({
   [endTransferJob]: async (tx, blockId) => {
     const block = await lockBlock(tx, blockId)
-    if (block?.state !== blockStates.transfer || block.transfer_until === null) return
+    if (!block || !mayBlock(block, 'lapse', 'timer') || block.transfer_until === null) return
     const { transfer_until: runAt } = block
-    if (runAt > deps.clock.now()) await schedule(tx, { kind: endTransferJob, ref: blockId, runAt })
+    if (runAt > deps.clock.now()) await wakeTransferEnd(tx, blockId, runAt)
     else {
-      await store.changeBlock(tx, blockId, back)
+      await store.changeBlock(tx, blockId, notOffered)
       const { owner_user_id: userId, block_no: blockNo } = block
       if (userId !== null) await tellTransferEnded(tx, deps, { userId, blockId, blockNo })
     }

@@ -30,6 +30,19 @@ export async function runningOf(db: Db, blockId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** When a block was last handed over; an undone handover does not count. */
+export async function handedOverAt(db: Db, blockId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('handover')
+    .select('at')
+    .where('block_id', '=', blockId)
+    .where('state', '<>', 'undone')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
 /** Changes a block as its owner or its timer does: its version moves. */
 export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
   tx

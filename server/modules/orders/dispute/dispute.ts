@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
 import type { Dispute } from './dispute-store'
 import * as store from './dispute-store'
-import { feeOf } from '../rules/fee'
+import { feeOf } from '@contract/orders/fee'
 import type { DisputeRulingTable, TradeOrderTable } from '../tables'
 import type { Said } from '../transition/plan'
 

@@ -12,7 +12,7 @@ import type { HoldMove } from '../../../ledger/move'
 import { moveHold } from '../../../ledger/move'
 import type { Cause } from '../../../ledger/post'
 import { balancesOf } from '../../../ledger/wallet'
-import { feeOf } from '../rules/fee'
+import { feeOf } from '@contract/orders/fee'
 import type { TradeOrderTable } from '../tables'
 
 /**

@@ -4,6 +4,12 @@ import { tellHandedOver } from '../news'
 import { findShop, freeBlockOf, lockShop, runningOfBlock } from '../shop-store'
 import { moveShop } from '../shops'
 
+/** Locks the shop that a block has, if it has one, before the block is locked. Source: community §0 (lock order). */
+export async function lockShopOf(tx: Tx, blockId: number): Promise<void> {
+  const found = await runningOfBlock(tx, blockId)
+  if (found) await lockShop(tx, found.shop_id)
+}
+
 /**
  * What becomes of a block's shop when the block has a new owner, in the transaction of that, after the owner was changed: it moves to
  * another held block of its owner in the area, or ends when there is none. Source: community §5, row 11. Our decision:

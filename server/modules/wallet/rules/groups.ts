@@ -22,9 +22,11 @@ export function filterOf(group: MoneyGroup | undefined): TypeFilter | undefined 
   return group === 'other' ? { like: Object.values(groups).flat(), isExcluded: true } : { like: groups[group] }
 }
 
-/** Money that only comes back or only changes its account is no income. */
-const back = ['withdraw\\_%', 'income\\_turn', 'correction%']
-const sources = { order: ['order\\_%', 'pay\\_%'], block: groups.block, fund: groups.fund } as const
+/**
+ * Money that only comes back or only changes its account is no income. What a block was sold for becomes income when it is released.
+ */
+const back = ['withdraw\\_%', 'income\\_turn', 'correction%', 'handover\\_%']
+const sources = { order: ['order\\_%', 'pay\\_%'], block: ['block\\_%', 'expand\\_%'], fund: groups.fund } as const
 const earned = Object.values(sources).flat()
 
 /** Which transactions are income of a source; without one, of any. */

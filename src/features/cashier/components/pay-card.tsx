@@ -34,6 +34,7 @@ const icons: Readonly<Record<PayView['bizType'], IconName>> = {
   expand: 'expand',
   fund: 'fund',
   shop: 'shop',
+  cart: 'map',
 }
 
 /** A pay order: what it pays, how much, and until when. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import { madeOnce } from '../../db/once/made-once'
-import type { Db } from '../../db/schema'
-import type { Deps } from '../../deps'
+import { madeOnce } from '../../../db/once/made-once'
+import type { Db, Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
 
 /** Encrypts texts that must be readable again, such as a payee's account, so that a copy of the table alone does not reveal them. */
 export interface Sealer {
@@ -29,6 +29,15 @@ export function sealerOf(deps: Pick<Deps, 'db' | 'random' | 'config'>): Promise<
   kept.set(deps.db, loading)
   loading.catch(() => kept.delete(deps.db))
   return loading
+}
+
+/**
+ * The same inside a transaction that holds locks: a key that this process has not read yet is read by the transaction itself, because a
+ * connection of its own might have to wait for those who wait for the locks.
+ */
+export async function sealerIn(tx: Tx, deps: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Sealer> {
+  const known = kept.get(deps.db)
+  return known ?? withOld(sealer(await loadKey({ ...deps, db: tx }), deps.random), deps)
 }
 
 /** While a former key is set, also opens what that sealed. */

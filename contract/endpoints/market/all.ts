@@ -1,0 +1,44 @@
+import * as bids from './bids'
+import * as blockMarket from './block-market'
+import * as cart from './cart'
+import * as handover from './handover'
+import * as items from './items'
+import * as market from './market'
+
+/** The calls of listings, bids, their goods, and blocks that are sold. */
+export const marketEndpoints = [
+  market.saleList,
+  market.saleInfo,
+  market.saleAdd,
+  market.saleTake,
+  market.saleEdit,
+  market.salePause,
+  market.saleResume,
+  market.saleOff,
+  market.saleRenew,
+  market.saleTop,
+  market.saleRemove,
+  bids.buyList,
+  bids.buyInfo,
+  bids.buyAdd,
+  bids.buyCancel,
+  bids.buyClose,
+  bids.buyRenew,
+  bids.buyTake,
+  bids.buyRemove,
+  items.itemList,
+  items.itemDepth,
+  items.itemHistory,
+  cart.blockList,
+  cart.blockZones,
+  cart.carList,
+  cart.addCar,
+  cart.delCar,
+  cart.clearCar,
+  cart.getTotal,
+  blockMarket.carPay,
+  blockMarket.carInfo,
+  blockMarket.blockMap,
+  handover.blockHandover,
+  handover.handoverFile,
+] as const

@@ -1,0 +1,121 @@
+import type { Db, Tx } from '../../db/schema'
+import type { BlockTable } from '../area/tables'
+import { lockPlotRound } from '../expand/open/plots'
+import { lockShopOf } from '../shop/open/hand-over'
+import type { BlockCartTable, BlockOrderTable } from './tables'
+
+export const insertCart = async (tx: Tx, cart: BlockCartTable, orders: readonly BlockOrderTable[]): Promise<void> => {
+  await tx.insertInto('block_cart').values(cart).execute()
+  await tx.insertInto('block_order').values(orders).execute()
+}
+
+export const findCart = (db: Db, cartId: number) =>
+  db.selectFrom('block_cart').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
+
+/** The orders of a check-out, as they were wished. */
+export const ordersOf = (db: Db, cartId: number) =>
+  db.selectFrom('block_order').selectAll().where('cart_id', '=', cartId).orderBy('order_id').execute()
+
+export const findOrder = (db: Db, orderId: number) =>
+  db.selectFrom('block_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Until when these blocks are reserved. */
+export const reservedUntil = async (db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('block_order as o')
+    .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
+    .select(['o.block_id', 'c.pay_before'])
+    .where('o.block_id', 'in', blockIds)
+    .where('o.state', '=', 'unpaid')
+    .execute()
+  return new Map(rows.map((row) => [row.block_id, row.pay_before]))
+}
+
+/** How many plots of a round a person has bought or reserved. */
+export async function plotsOf(db: Db, roundId: number, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('block_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('round_id', '=', roundId)
+    .where('to_user_id', '=', userId)
+    .where('state', 'in', ['unpaid', 'done'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Locks blocks in the order of their ids. */
+export const lockBlocks = (tx: Tx, blockIds: readonly number[]) =>
+  tx.selectFrom('block').selectAll().where('block_id', 'in', blockIds).orderBy('block_id').forUpdate().execute()
+
+/** The rounds that offer these blocks now. */
+export async function roundsOf(db: Db, blockIds: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('block').select('round_id').where('block_id', 'in', blockIds).execute()
+  return [...new Set(rows.flatMap(({ round_id: id }) => id ?? []))]
+}
+
+const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
+
+/** Locks rounds in the order of their ids. */
+export async function lockRounds(tx: Tx, roundIds: readonly number[]) {
+  const rounds = []
+  for (const id of ascending(roundIds)) rounds.push(await lockPlotRound(tx, id))
+  return rounds.flatMap((round) => round ?? [])
+}
+
+/** A check-out with its orders and blocks, all locked. */
+export interface LockedCart extends BlockCartTable {
+  readonly orders: readonly BlockOrderTable[]
+  readonly blocks: ReadonlyMap<number, BlockTable>
+}
+
+/** Locks a check-out and, before it, the rounds, shops and blocks that it is about. Source: community §0 (lock order). */
+export async function lockCart(tx: Tx, cartId: number): Promise<LockedCart | undefined> {
+  const wished = await ordersOf(tx, cartId)
+  if (wished.length === 0) return undefined
+  await lockRounds(
+    tx,
+    wished.flatMap(({ round_id: id }) => id ?? []),
+  )
+  const ids = ascending(wished.map(({ block_id: id }) => id))
+  for (const id of ids) await lockShopOf(tx, id)
+  const blocks = new Map((await lockBlocks(tx, ids)).map((block) => [block.block_id, block]))
+  const cart = await tx
+    .selectFrom('block_cart')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+  return cart && { ...cart, orders: await ordersOf(tx, cartId), blocks }
+}
+
+/** Changes a locked check-out; its version moves. */
+export const changeCart = (tx: Tx, cartId: number, change: Partial<BlockCartTable>) =>
+  tx
+    .updateTable('block_cart')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('cart_id', '=', cartId)
+    .execute()
+
+/** Changes every order of a locked check-out. */
+export const changeOrders = (tx: Tx, cartId: number, change: Partial<BlockOrderTable>) =>
+  tx.updateTable('block_order').set(change).where('cart_id', '=', cartId).execute()
+
+/** Changes a locked block; its version moves. */
+export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
+  tx
+    .updateTable('block')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('block_id', '=', blockId)
+    .execute()
+
+/** Check-outs that reserve plots of a round. */
+export async function unpaidCartsOfRound(db: Db, roundId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('block_order')
+    .select('cart_id')
+    .distinct()
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'unpaid')
+    .execute()
+  return ascending(rows.map(({ cart_id: id }) => id))
+}

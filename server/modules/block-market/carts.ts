@@ -1,0 +1,72 @@
+import type { BlockRole, CartAct } from '@contract/block/transitions'
+import { blockOrderTransitionFor } from '@contract/block/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { stateAfter } from '../area/open/block-states'
+import type { BlockTable } from '../area/tables'
+import { blockStates } from '../area/tables'
+import { takePlots } from '../expand/open/plots'
+import { wakeTransferEnd } from '../market/open/transfer-end'
+import { payOrderState } from '../pay/open/pay-orders'
+import * as store from './cart-store'
+import type { LockedCart } from './cart-store'
+import { handOverAll } from './handover/transaction'
+import { tellFreed } from './news'
+import type { BlockOrderTable } from './tables'
+
+/** The kind of the job that closes an unpaid check-out. */
+export const closeUnpaidCartJob = 'closeUnpaidCart'
+
+type EndAct = Exclude<CartAct, 'reserve' | 'undo'>
+
+/**
+ * Carries out an act on a locked check-out as the table says: its orders, blocks, pay order, money, notices. Refusals: CLOSED (the table
+ * has no such step), NOT_ENOUGH (`missing`). Source: community §8, rows 4 and 5.
+ */
+export async function moveCart(
+  tx: Tx,
+  deps: Deps,
+  cart: LockedCart,
+  act: EndAct,
+  by: BlockRole,
+): Promise<Result<null, Refusal>> {
+  const step = blockOrderTransitionFor(act, by, cart.state)
+  if (!step) return err(refusal('CLOSED'))
+  const state = step.money === 'sale' ? 'done' : 'closed'
+  const endedAt = deps.clock.now()
+  await store.changeCart(tx, cart.cart_id, { state, ended_at: endedAt, ended_act: act })
+  await store.changeOrders(tx, cart.cart_id, { state: step.to, ended_at: endedAt })
+  await payOrderState(tx, cart.pay_no, state === 'done' ? 'paid' : 'closed').execute()
+  if (step.money === 'sale') return handOverAll(tx, deps, cart)
+  for (const order of cart.orders) await free(tx, deps, cart, order, act, by)
+  await tellFreed(tx, deps, cart, act)
+  return ok(null)
+}
+
+/** Gives a reserved block back to the market. */
+async function free(tx: Tx, deps: Deps, cart: LockedCart, order: BlockOrderTable, act: EndAct, by: BlockRole) {
+  const block = cart.blocks.get(order.block_id)
+  if (!block) throw new Error(`block ${order.block_id} vanished`)
+  const before = order.from_user_id === null ? blockStates.unsold : blockStates.transfer
+  // An operator's freeze ends the reservation first; the block is frozen afterwards.
+  const [as, who] = act === 'freeze' ? (['endRound', 'system'] as const) : ([act, by] as const)
+  const state = stateAfter(block, as, who, before)
+  await store.changeBlock(tx, block.block_id, {
+    state,
+    ...offerAfter(block, before, act === 'endRound' ? Number.MAX_SAFE_INTEGER : deps.clock.now()),
+  })
+  if (order.round_id !== null) await takePlots(tx, order.round_id, -1)
+  // The timer of the offer may have run while the block was reserved.
+  if (before === blockStates.transfer && block.transfer_until !== null)
+    await wakeTransferEnd(tx, block.block_id, block.transfer_until)
+}
+
+/** A block of the city is offered no more when its round ended meanwhile; an owner's offer is ended by its timer. */
+const offerAfter = ({ transfer_until: until }: BlockTable, before: number, now: number): Partial<BlockTable> =>
+  before === blockStates.unsold && (until === null || until <= now)
+    ? { transfer_price: null, transfer_until: null, round_id: null }
+    : {}

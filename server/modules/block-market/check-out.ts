@@ -1,0 +1,160 @@
+import type * as v from 'valibot'
+import type { carPay } from '@contract/endpoints/market/block-market'
+import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { waits } from '@contract/limits'
+import { feeOf } from '@contract/orders/fee'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { nextNumbers } from '../../db/numbers'
+import { once } from '../../db/once/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { schedule } from '../../jobs/jobs'
+import { stateAfter } from '../area/open/block-states'
+import { haltFault } from '../area/open/halt'
+import { moduleFault } from '../area/open/switches'
+import type { BlockTable } from '../area/tables'
+import { takePlots } from '../expand/open/plots'
+import type { ExpandRoundTable } from '../expand/tables'
+import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
+import { insertPayOrder } from '../pay/open/pay-orders'
+import { mobileFault } from '../session/open/mobile'
+import { closeUnpaidCartJob } from './carts'
+import * as store from './cart-store'
+import { tellReserved } from './news'
+import { linesFault } from './rules/lines'
+import type { BlockCartTable, BlockOrderTable } from './tables'
+import { cartView } from './view'
+
+type PayInput = v.InferOutput<typeof carPay.input>
+
+/**
+ * Reserves blocks for their buyer, all or none, with a quarter of an hour to pay. Refusals: NO_RIGHT, BEFORE_OPEN, HALT, COOLDOWN, and
+ * those of `linesFault` and `roundFault`. Source: community §8, row 3.
+ */
+export async function checkOut(deps: Deps, caller: Caller, input: PayInput) {
+  const now = deps.clock.now()
+  const numbers = await nextNumbers(deps, 'B', now, input.lines.length)
+  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/carPay', input, now }
+  return transact(deps.db, (tx) => once(tx, command, () => reserve(tx, deps, caller, input, numbers)))
+}
+
+async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, numbers: readonly string[]) {
+  const { userId } = caller
+  const ids = lines.map(({ blockId }) => blockId)
+  const rounds = await store.lockRounds(tx, await store.roundsOf(tx, ids))
+  const blocks = new Map((await store.lockBlocks(tx, ids)).map((block) => [block.block_id, block]))
+  const untils = await store.reservedUntil(tx, ids)
+  // The time is read after the locks: a caller who waited for them past the end of an offer is too late.
+  const now = deps.clock.now()
+  const judged = lines.map((wish) => {
+    const [block, reservedUntil] = [blocks.get(wish.blockId), untils.get(wish.blockId)]
+    return { wish, ...(block && { block }), ...(reservedUntil !== undefined && { reservedUntil }) }
+  })
+  const found = ids.flatMap((id) => blocks.get(id) ?? [])
+  const fault =
+    (await callerFault(tx, caller, found, now)) ??
+    linesFault(judged, userId, now) ??
+    (await roundFault(tx, userId, found, rounds))
+  if (fault) return err(fault)
+  const { cart, orders } = drafted(deps, userId, found, numbers)
+  await store.insertCart(tx, cart, orders)
+  for (const block of found) {
+    await store.changeBlock(tx, block.block_id, { state: stateAfter(block, 'reserve', 'buyer') })
+    if (block.round_id !== null) await takePlots(tx, block.round_id, 1)
+  }
+  await insertPayOrder(tx, {
+    pay_no: cart.pay_no,
+    user_id: userId,
+    biz_type: 'cart',
+    biz_id: cart.cart_id,
+    amount: cart.amount,
+    state: 'unpaid',
+    subject: found.length === 1 ? `${found[0]?.block_no} 号区块` : `${found.length} 块区块`,
+    expire_at: cart.pay_before,
+    created_at: now,
+  })
+  await schedule(tx, { kind: closeUnpaidCartJob, ref: cart.cart_id, runAt: cart.pay_before })
+  await tellReserved(tx, deps, found, cart.pay_before)
+  return ok(await cartView(tx, cart))
+}
+
+/** The rows of a check-out of blocks that can be bought. */
+function drafted(deps: Deps, userId: number, blocks: readonly BlockTable[], numbers: readonly string[]) {
+  const now = deps.clock.now()
+  const cartId = deps.ids.next()
+  const areaId = blocks[0]?.area_id ?? 0
+  const orders = blocks.map((block, at): BlockOrderTable => {
+    const price = block.transfer_price ?? 0
+    const { fee, fundShare } = block.owner_user_id === null ? { fee: 0, fundShare: 0 } : feeOf(price)
+    return {
+      order_id: deps.ids.next(),
+      no: numbers[at] ?? '',
+      cart_id: cartId,
+      area_id: areaId,
+      block_id: block.block_id,
+      from_user_id: block.owner_user_id,
+      to_user_id: userId,
+      round_id: block.owner_user_id === null ? block.round_id : null,
+      price,
+      fee,
+      fund_share: fundShare,
+      state: 'unpaid',
+      created_at: now,
+      ended_at: null,
+    }
+  })
+  const cart: BlockCartTable = {
+    cart_id: cartId,
+    ver: 1,
+    area_id: areaId,
+    user_id: userId,
+    amount: orders.reduce((sum, { price }) => sum + price, 0),
+    pay_no: `P${numbers[0]}`,
+    pay_before: paymentDeadline(now, waits.payMs),
+    state: 'unpaid',
+    created_at: now,
+    ended_at: null,
+    ended_act: '',
+  }
+  return { cart, orders }
+}
+
+/** Why this person may reserve nothing now, if so. */
+async function callerFault(
+  tx: Tx,
+  caller: Caller,
+  blocks: readonly BlockTable[],
+  now: number,
+): Promise<Refusal | undefined> {
+  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  const areaIds = [...new Set(blocks.map(({ area_id: areaId }) => areaId))]
+  for (const areaId of areaIds) {
+    const closed = await moduleFault(tx, areaId, 'market', caller)
+    if (closed) return closed
+  }
+  return (
+    (await haltFault(tx, areaIds)) ??
+    (await mobileFault(tx, caller.userId)) ??
+    coolDownFault(await lapsedTimes(tx, caller.userId), now)
+  )
+}
+
+/** Why a person may not have so many plots of these locked rounds, if so: LIMIT (`max`). */
+async function roundFault(
+  tx: Tx,
+  userId: number,
+  blocks: readonly BlockTable[],
+  rounds: readonly ExpandRoundTable[],
+): Promise<Refusal | undefined> {
+  for (const { round_id: roundId, per_user: max } of rounds) {
+    const wanted = blocks.filter((block) => block.round_id === roundId && block.owner_user_id === null).length
+    const has = wanted === 0 ? 0 : await store.plotsOf(tx, roundId, userId)
+    if (wanted > 0 && has + wanted > max)
+      return refusal('LIMIT', { max, mayBuy: Math.max(0, max - has) }, `每人最多 ${max} 块新区块`)
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../db/schema'
+import type { HandoverTable } from '../tables'
+
+export const insertHandover = (tx: Tx, row: HandoverTable) => tx.insertInto('handover').values(row).execute()
+
+export const lockHandover = (tx: Tx, orderId: number) =>
+  tx.selectFrom('handover').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+/** Changes a locked handover; its version moves. */
+export const changeHandover = (tx: Tx, orderId: number, change: Partial<HandoverTable>) =>
+  tx
+    .updateTable('handover')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Erases a password; who looks at the handover does not see another version. */
+export const erasePassword = (tx: Tx, orderId: number, shownAt: number | null) =>
+  tx
+    .updateTable('handover')
+    .set({ sealed_password: null, sealed_until: null, shown_at: shownAt })
+    .where('order_id', '=', orderId)
+    .execute()

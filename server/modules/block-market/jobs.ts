@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { JobHandlers } from '../../jobs/jobs'
+import { endPlotOrdersJob } from '../expand/open/plots'
+import { unpaidTimer } from '../pay/open/unpaid-timer'
+import { closeUnpaidCartJob, moveCart } from './carts'
+import * as store from './cart-store'
+import { forgetJob, releaseJob } from './handover/transaction'
+import { forget, release } from './handover/releases'
+
+/** Ends the check-outs that reserve plots of a halted round. */
+async function endPlotOrders(tx: Tx, deps: Deps, roundId: number): Promise<void> {
+  for (const cartId of await store.unpaidCartsOfRound(tx, roundId)) {
+    const cart = await store.lockCart(tx, cartId)
+    if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'endRound', 'system')
+  }
+}
+
+/** The timers of check-outs and handovers. Source: community §8, rows 5 and 6. */
+export const blockMarketJobs = (deps: Deps): JobHandlers => ({
+  [closeUnpaidCartJob]: unpaidTimer(deps, closeUnpaidCartJob, async (tx, cartId) => {
+    const cart = await store.lockCart(tx, cartId)
+    if (cart?.state !== 'unpaid') return undefined
+    const close = () => moveCart(tx, deps, cart, 'closeUnpaid', 'timer')
+    return { areaId: cart.area_id, payBefore: cart.pay_before, close }
+  }),
+  [releaseJob]: (tx, orderId) => release(tx, deps, orderId),
+  [forgetJob]: (tx, orderId) => forget(tx, deps, orderId),
+  [endPlotOrdersJob]: (tx, roundId) => endPlotOrders(tx, deps, roundId),
+})

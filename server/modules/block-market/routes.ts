@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@contract/endpoints/market/block-market'
+import * as handover from '@contract/endpoints/market/handover'
+import type { Deps } from '../../deps'
+import { mount } from '../../http/mount'
+import { checkOut } from './check-out'
+import { readCart } from './carts-info'
+import { readFile, readHandover } from './handover/info'
+import { readMap } from './map'
+
+/** Check-outs of blocks, and handovers. */
+export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, calls.carPay, deps, (input, caller) => checkOut(deps, caller, input))
+  mount(app, calls.carInfo, deps, ({ cartId }, { userId }) => readCart(deps, userId, cartId))
+  mount(app, calls.blockMap, deps, (input) => readMap(deps, input))
+  mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>
+    readHandover(deps, userId, orderId, show === 1),
+  )
+  mount(app, handover.handoverFile, deps, ({ orderId }, { userId }) => readFile(deps, userId, orderId))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+
+/** The block by which somebody is named: the lowest that they hold in the area, but not the one that is sold. */
+const namedBlock = (user: string) =>
+  sql<number | null>`(select min(b.block_no) from block as b where b.owner_user_id = ${sql.ref(user)}
+    and b.area_id = o.area_id and b.block_id <> o.block_id)`
+
+/** Orders with their blocks and the other blocks of both sides. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('block_order as o')
+    .innerJoin('block as bl', 'bl.block_id', 'o.block_id')
+    .select(['bl.block_no', 'bl.capacity'])
+    .select([namedBlock('o.from_user_id').as('seller_no'), namedBlock('o.to_user_id').as('buyer_no')])
+
+/** The orders of a check-out. */
+export const shownOrders = (db: Db, cartId: number) =>
+  orders(db).selectAll('o').where('o.cart_id', '=', cartId).orderBy('o.order_id').execute()
+
+const handovers = (db: Db) =>
+  orders(db)
+    .innerJoin('handover as h', 'h.order_id', 'o.order_id')
+    .innerJoin('area as a', 'a.area_id', 'o.area_id')
+    .selectAll('h')
+    .select(['o.no', 'o.cart_id', 'o.price', 'o.fee', 'o.fund_share', 'a.name as area_name'])
+
+export const shownHandover = (db: Db, orderId: number) =>
+  handovers(db).where('h.order_id', '=', orderId).executeTakeFirst()
+
+export type HandoverRow = NonNullable<Awaited<ReturnType<typeof shownHandover>>>
+
+/** The other handovers of the same check-out. */
+export const boughtTogether = (db: Db, { cart_id: cartId, order_id: orderId }: HandoverRow) =>
+  handovers(db).where('o.cart_id', '=', cartId).where('o.order_id', '<>', orderId).orderBy('bl.block_no').execute()
+
+/** The hash of the entry that paid for a block, in hexadecimal digits: the first of its sale. */
+export async function hashOfSale(db: Db, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('txn as t')
+    .innerJoin('entry as e', (join) => join.onRef('e.txn_id', '=', 't.txn_id').onRef('e.at', '=', 't.at'))
+    .select('e.from_hash')
+    .where('t.ref_type', '=', 'blockOrder')
+    .where('t.ref_id', '=', orderId)
+    .where('t.type', 'in', ['block_city', 'block_pay'])
+    .orderBy('e.seq')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.from_hash.toString('hex')
+}
