@@ -90,9 +90,12 @@ describe('mutual aid in a city', () => {
     await press('button', '重试')
     expect(pageText()).toContain('帮看两天猫')
     leavePage()
-    await visit(MutualPage, { answers: { '/bctMutual/list': () => list([], { enabled: false }) } })
+    await visit(MutualPage, { answers: { '/bctMutual/list': () => list(undefined, { enabled: false }) } })
     expect(pageText()).toContain('本城暂未开放互助')
+    expect(pageText()).not.toContain('帮看两天猫')
     expect(namesOf('button')).not.toContain('发布互助')
+    await press('radio', '我的 2')
+    expect(pageText()).toContain('帮看两天猫')
   })
 
   it('has one button: to write, to log in first, to get a block first', async () => {

@@ -47,7 +47,6 @@ export function MutualListScreen({ areaId, areaName, navEnd, onBuyBlock, childre
   const posts = useList(mutualListCall, queryOf(areaId, tab, q, user?.token ?? ''))
   const { shown } = posts.list
   const isOff = shown?.extra.enabled === false
-  const isEmptyAndOff = isOff && shown.total === 0 && tab !== 'mine'
   return (
     <Screen
       title={copy.title}
@@ -66,7 +65,7 @@ export function MutualListScreen({ areaId, areaName, navEnd, onBuyBlock, childre
           onPick={setTab}
         />
       </View>
-      {isEmptyAndOff && q === '' ? (
+      {isOff && tab !== 'mine' ? (
         <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
       ) : (
         <>

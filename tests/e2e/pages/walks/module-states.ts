@@ -1,0 +1,123 @@
+import { builtModules } from '@contract/modules'
+import { fen } from '@contract/money'
+import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
+import type { Device, Person } from '../../support/device'
+import { ask, clientNo, deviceOf } from '../../support/device'
+import { forward, hourMs, openForTrade } from '../../support/server-time'
+import { expect } from '../../support/test'
+import type { View } from './views'
+
+// What becomes of a whole module: a round of slots from its halt to the next one, and a city where the modules are closed.
+
+/** Who sees a page, and what it says then. */
+export interface Said {
+  readonly who: Person
+  readonly view: View
+  readonly says: string | RegExp
+}
+
+type Look = (said: Said) => Promise<void>
+
+const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
+/** Two operators, who has all slots that a block may have, who buys the last ones, and who looks on. */
+const drafter = person(12)
+const approver = person(2107)
+const full = person(94)
+const payer = person(91)
+const waiting = person(130)
+const reason = '按计划开放'
+
+const roundNow = async (device: Device) => {
+  const { round, mine } = await ask(device, '/bctExpand/info', { areaId })
+  if (!round || !mine) throw new Error('a round is shown to who holds a block')
+  return { round, mine }
+}
+
+/** Ends the round that is open, and plans one of five slots which opens in a minute. */
+async function planSmallRound(one: Device, other: Device): Promise<void> {
+  const { round } = await roundNow(one)
+  const act = { roundId: round.roundId, reason: '定价有误，停售本期' } as const
+  const { ver } = await ask(one, '/admin/round/act', { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' })
+  await ask(other, '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
+  const openAt = one.server.now() + 60_000
+  const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 5 } as const
+  const draft = await ask(one, '/admin/round/add', {
+    clientNo: clientNo(),
+    areaId,
+    ...plan,
+    tiers: [{ from: 4, to: 20, price: fen(1) }],
+    openAt,
+    closeAt: openAt + 72 * hourMs,
+  })
+  const approved = { roundId: draft.roundId, ver: draft.ver, act: 'approve', reason } as const
+  await ask(other, '/admin/round/act', { clientNo: clientNo(), ...approved })
+}
+
+async function reserve(device: Device, count: number): Promise<string> {
+  const { round } = await roundNow(device)
+  const wish = { roundId: round.roundId, ver: round.ver, count, amount: fen(count) }
+  return (await ask(device, '/bctExpand/add', { clientNo: clientNo(), ...wish })).payNo
+}
+
+const payFor = (device: Device, payNo: string) =>
+  ask(device, '/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'balance', ver: 1 })
+
+/** A round of slots in each of its states: none, open, all of one block, reserved, sold out, over; then a round of plots. */
+async function walkRound(serverUrl: string, look: Look): Promise<void> {
+  const as = (who: Person) => deviceOf(serverUrl, who)
+  const slots = (who: Person, says: string | RegExp) => look({ who, view: { route: 'expand' }, says })
+  await openForTrade(serverUrl)
+  await slots(waiting, /^买 \d+ 个$/)
+  await planSmallRound(await as(drafter), await as(approver))
+  await slots(waiting, '本城暂无开放的扩容')
+  await forward(serverUrl, 120_000)
+  const state = async () => (await ask(await as(waiting), '/bctExpand/info', { areaId })).round?.state
+  await expect.poll(state, { timeout: 30_000 }).toBe('open')
+  const rest = (await roundNow(await as(full))).mine.mayBuy
+  await payFor(await as(full), await reserve(await as(full), rest))
+  await slots(full, '已有 20 个格位，达到上限')
+  const { left } = (await roundNow(await as(payer))).round
+  const last = await reserve(await as(payer), left)
+  await slots(payer, '去付款')
+  await slots(waiting, new RegExp(`^最后 ${left} 个已被预订，.* 后再试$`))
+  await payFor(await as(payer), last)
+  await slots(waiting, '本期格位已售完')
+  const { next } = await ask(await as(waiting), '/bctExpand/info', { areaId })
+  if (next?.kind !== 'plot') throw new Error('plots come next')
+  await forward(serverUrl, next.openAt + 60_000 - (await as(waiting)).server.now())
+  const plots = async () => {
+    const { round } = await ask(await as(waiting), '/bctExpand/info', { areaId })
+    return round?.kind === 'plot' && round.state === 'open'
+  }
+  await expect.poll(plots, { timeout: 30_000 }).toBe(true)
+  await slots(waiting, '本期号段')
+}
+
+const closed = {
+  expand: ['expand', '本城暂未开放扩容'],
+  fund: ['fund', '本城暂未开放基金'],
+  vote: ['votes', '本城暂未开放投票'],
+  shop: ['shop', '本城暂未开放商铺'],
+  mutual: ['mutual', '本城暂未开放互助'],
+  mayor: ['mayor', '本城暂未开放市长选举'],
+} as const
+
+/** Every module is closed by an operator, on every platform. */
+async function walkClosed(serverUrl: string, look: Look): Promise<void> {
+  const desk = await deviceOf(serverUrl, drafter)
+  const { switches } = await ask(desk, '/admin/area/switches', { areaId })
+  for (const { name, platform } of switches)
+    if (builtModules.some((module) => module === name))
+      await ask(desk, '/admin/area/switch', { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' })
+  await look({ who: waiting, view: { route: 'home' }, says: '未开放' })
+  for (const name of builtModules) {
+    const [route, says] = closed[name]
+    await look({ who: waiting, view: { route }, says })
+  }
+}
+
+/** Shows a round of slots and then the closed modules in each state that a resident sees. */
+export async function walkModuleStates(serverUrl: string, look: Look): Promise<void> {
+  await walkRound(serverUrl, look)
+  await walkClosed(serverUrl, look)
+}
