@@ -1,11 +1,14 @@
+import { countRanks } from '@contract/mayor/count'
 import { tallyOf } from '@contract/vote/count'
 import { verify } from '@node-rs/argon2'
 import { firstBulkNo } from '../../../server/demo/bulk/large-city'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
 import { seedDemo } from '../../../server/demo/seed'
 import { guest } from '../../../server/http/caller'
+import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { readMayor } from '../../../server/modules/mayor/info'
+import { readBallots as readRanks, readMayor } from '../../../server/modules/mayor/info'
+import { mayorTimers } from '../../../server/modules/mayor/jobs'
 import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
 import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
@@ -16,6 +19,7 @@ import { valueOf } from '../../support/city/small-city'
 
 const size = { residents: 60, named: 50, running: 17, ranked: 23 }
 const held = size.residents + 12
+const prefixes = [...'0123456789abcdef']
 
 it('a larger city has residents who can sign in, a vote by name to count again, and one that runs among all of them', async () => {
   const database = await testDatabase()
@@ -32,7 +36,7 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   const { voteId = 0 } = ended.find(({ anonymous }) => !anonymous) ?? {}
   const named = valueOf(await readVote(deps, guest, voteId))
   expect(named).toMatchObject({ state: 'passed', cast: size.named, census: held, isPublished: true })
-  const parts = await Promise.all([...'0123456789abcdef'].map((prefix) => readBallots(deps, { voteId, prefix })))
+  const parts = await Promise.all(prefixes.map((prefix) => readBallots(deps, { voteId, prefix })))
   const all = parts.flatMap((part) => valueOf(part).ballots)
   expect(new Set(all.map(({ blockNo }) => blockNo)).size).toBe(size.named)
   expect(tallyOf(named.options.length, all)).toEqual(named.tally)
@@ -40,7 +44,20 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   const open = valueOf(await listVotes(deps, guest, { areaId, tab: 'open', page: 1 })).data
   expect(open.map(({ cast, census }) => [cast, census])).toEqual(expect.arrayContaining([[size.running + 3, held]]))
   const { election } = valueOf(await readMayor(deps, guest, { areaId }))
-  expect([election?.cast, election?.census]).toEqual([size.ranked + 7, held])
+  if (!election) throw new Error('an election runs')
+  const { electionId, voteTo } = election
+  expect([election.cast, election.census]).toEqual([size.ranked + 7, held])
+  deps.clock.at = voteTo
+  await runDue(deps, mayorTimers(deps))
+  const { election: counted } = valueOf(await readMayor(deps, guest, { electionId }))
+  const papers = await Promise.all(prefixes.map((prefix) => readRanks(deps, { electionId, prefix })))
+  const again = countRanks(
+    [1, 2, 3, 4, 5],
+    papers.flatMap((part) => valueOf(part).ballots),
+  )
+  expect(again.ballots).toBe(size.ranked + 7)
+  expect(again.rounds.length).toBeGreaterThan(1)
+  expect(counted).toMatchObject({ state: 'seated', winner: again.winner, rounds: again.rounds })
   expect([...(await voteDifferences(deps.db)), ...(await mayorDifferences(deps.db))]).toEqual([])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
