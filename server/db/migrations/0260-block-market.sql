@@ -1,6 +1,7 @@
 -- Check-outs of blocks, the orders in them, handovers, and blocks that operators froze. A block of the city is offered by a round.
 
-alter table block add column round_id bigint references expand_round (round_id);
+alter table block add column round_id bigint;
+alter table block add constraint block_round_id_fkey foreign key (round_id) references expand_round (round_id);
 create index block_round on block (round_id) where round_id is not null;
 update block as b set transfer_price = o.price, transfer_until = o.close_at, round_id = o.round_id, ver = b.ver + 1
 from (

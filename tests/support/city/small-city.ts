@@ -63,7 +63,8 @@ export const freshMobile = (): string => `139${String(++people).padStart(8, '0')
 
 /** A resident with a block, a mobile number and money, as the caller of services. */
 export async function resident(deps: Deps, blockNo: number, availableFen = 100_000): Promise<Caller> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile() })
+  const mobile = `137${String(blockNo).padStart(8, '0')}`
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, capacity: 50 })
   if (availableFen > 0) await credit(deps, userId, availableFen)
   return { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
