@@ -16,8 +16,8 @@ export interface Pair {
 const pair = (buyer: number, seller: number): Pair => ({ buyer: resident(buyer), seller: resident(seller) })
 
 /**
- * Scenarios count every fen and run in parallel on one server, so each has two residents of its own, on each target. Block 409 decides
- * disputes and 77 is the mayor.
+ * The residents of each scenario, on each target. Scenarios run in parallel: one that counts every fen has a city of its own. Block 409
+ * decides disputes and 77 is the mayor.
  */
 const pairs = {
   trade: { h5: pair(128, 3021), weapp: pair(91, 1866) },

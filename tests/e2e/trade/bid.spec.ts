@@ -5,6 +5,9 @@ import { becomePerson, pairOf, readWallet } from '../pages/people'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
 
+// It counts every fen of its people, who act in other scenarios, too.
+test.use({ city: 'bid' })
+
 const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
 
 test('a bid is paid, a part is sold into it, the rest comes back, and every fen is accounted for', async ({ app }) => {

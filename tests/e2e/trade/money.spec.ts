@@ -7,6 +7,9 @@ import { ask, clientNo, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 
+// It counts every fen of its people, who act in other scenarios, too.
+test.use({ city: 'money' })
+
 /** Two people who earn and withdraw, one on each target, so that nobody else moves their money; and the operator's block. */
 const people = { h5: 94, weapp: 2107 } as const
 const operatorBlock = 12

@@ -8,6 +8,9 @@ import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
 
+// It counts every fen of its people, who act in other scenarios, too.
+test.use({ city: 'recharge' })
+
 /** People whose available money nobody else moves on the same target, and two operators. */
 const people = { h5: 1866, weapp: 132 } as const
 const operators = [12, 2107] as const

@@ -8,6 +8,9 @@ import { ask, deviceOf } from '../support/device'
 import type { Device, Person } from '../support/device'
 import { expect, test } from '../support/test'
 
+// It counts every fen of its people, who act in other scenarios, too.
+test.use({ city: 'wallet' })
+
 /** People whose money nobody else moves on the same target, and the operators. */
 const people = { h5: 91, weapp: 94 } as const
 const operator = 12
