@@ -19,14 +19,24 @@ const hourMs = 3_600_000
 /** What the fund has at first, in fen: more than the proposals ask for. */
 const fundFen = 1_000_000
 
-/** A round of slots that opened an hour ago. It was planned a little earlier, by the clock of then. */
-async function openSlots(deps: Deps, [drafts, approves]: readonly [number, number]): Promise<void> {
+/** The first of the plots that the city sells, and how many there are. */
+const [firstPlot, plots] = [5_000, 400]
+
+/** Rounds of slots and of plots that opened an hour ago. They were planned a little earlier, by the clock of then. */
+async function openRounds(deps: Deps, [drafts, approves]: readonly [number, number]): Promise<void> {
   const now = deps.clock.now()
   const before: Deps = { ...deps, clock: { now: () => now - 2 * hourMs } }
-  const plan = planOf(before, { roundNo: 1, quota: 0 })
-  const { roundId, ver } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
-  const yes = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '价格都核对过' } as const
-  valueOf(await actOnRound(before, approves, yes))
+  const tiers = [{ from: firstPlot, to: firstPlot + plots - 1, price: fen(9_900) }]
+  const wishes = [
+    { roundNo: 1, quota: 0 },
+    { kind: 'plot', roundNo: 2, title: '新区', perUser: plots, tiers },
+  ] as const
+  for (const wish of wishes) {
+    const plan = planOf(before, { ...wish })
+    const { roundId, ver } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
+    const yes = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '价格都核对过' } as const
+    valueOf(await actOnRound(before, approves, yes))
+  }
   await runDue(deps, expandJobs(deps))
 }
 
@@ -41,7 +51,7 @@ async function approvedShops(deps: Deps, residents: readonly Caller[], operator:
   return shops
 }
 
-/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, a round of slots, shops. */
+/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops. */
 export async function buildCommunity(deps: Deps, residents: readonly Caller[], operators: readonly [number, number]) {
   const given = { type: 'given', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' }
   const transfer = { from: 'gateway:test', to: `area:${areaId}:fund`, amount: fen(fundFen) } as const
@@ -51,6 +61,6 @@ export async function buildCommunity(deps: Deps, residents: readonly Caller[], o
   const { voteId } = valueOf(await addVote(deps, first, { ...opinion, clientNo: clientNo(), days: 14 }))
   const wish = { ...spending, clientNo: clientNo(), payeeBlockNo: second.blockNo }
   const asking = valueOf(await addVote(deps, second, wish))
-  await openSlots(deps, operators)
-  return { voteId, askingId: asking.voteId, shops: await approvedShops(deps, residents, operators[0]) }
+  await openRounds(deps, operators)
+  return { firstPlot, voteId, askingId: asking.voteId, shops: await approvedShops(deps, residents, operators[0]) }
 }

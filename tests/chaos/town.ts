@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps'
 import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
-import { areaId, rice, smallCity, valueOf } from '../support/city/small-city'
+import { areaId, freshMobile, rice, smallCity, valueOf } from '../support/city/small-city'
 import { buildCommunity } from './community'
 
 export const founderPassword = '1234567890123456'
@@ -43,7 +43,7 @@ export async function buildTown(deps: Deps, count: number) {
 }
 
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
-  const userId = await createUser(deps, { nickName: `居民${blockNo}`, points: startPoints })
+  const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile(), points: startPoints })
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })
   for (const kind of ['available', 'income'] as const) {
     const cause = { type: 'given', refType: 'user', refId: userId, reference: `${kind}-${userId}`, memo: '开始' }

@@ -41,4 +41,8 @@ export const marketEndpoints = [
   blockMarket.blockMap,
   handover.blockHandover,
   handover.handoverFile,
+  handover.objectHandover,
+  handover.adminHandoverList,
+  handover.adminHandoverAct,
+  handover.adminBlockAct,
 ] as const

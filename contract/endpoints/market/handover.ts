@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { handoverActs, handoverStates } from '../../block/transitions'
+import { blockDeskActs, handoverActs, handoverDeskActs, handoverStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
-import { FenSchema, FormInteger, Id, Instant } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { blockMarket } from '../../limits'
+import { BlockView } from '../people/block'
 
 /** What became of the new founder password: it waits to be shown, it was shown, or nobody asked for it in time. */
 export const passwordStates = ['waits', 'shown', 'gone'] as const
@@ -72,4 +74,77 @@ export const handoverFile = endpoint({
   input: v.object({ orderId: Id }),
   output: v.object({ name: v.string(), text: v.string() }),
   refusals: ['NOT_FOUND'],
+})
+
+/**
+ * The seller objects to a sale that was not theirs: once, within a day of the handover. The block is frozen, the money stays held until
+ * operators decide. NO_RIGHT for the buyer; CLOSED afterwards; MOVED with `handover`. Source: community §8, row 7.
+ */
+export const objectHandover = endpoint({
+  path: '/block/objectHandover',
+  body: 'json',
+  access: 'user',
+  summary: 'Object to the sale of an own block',
+  input: v.object({
+    clientNo: ClientNo,
+    orderId: Id,
+    ver: Version,
+    text: v.pipe(Text(blockMarket.objection.max), v.minLength(blockMarket.objection.min)),
+  }),
+  output: HandoverView,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'CLOSED', 'MOVED', 'FORM'],
+})
+
+const reason = v.pipe(Text(blockMarket.reason.max), v.minLength(blockMarket.reason.min))
+
+/** A handover as operators see it, with the names of both sides. */
+export const DeskHandover = v.object({
+  ...handoverFields,
+  seller: v.string(),
+  buyer: v.string(),
+  /** Another operator's wish to undo it, with the reason. */
+  undo: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
+  acts: v.array(v.picklist(handoverDeskActs)),
+})
+export type DeskHandover = v.InferOutput<typeof DeskHandover>
+
+/** Handovers that somebody objected to and nobody decided yet, or those that were decided; newest first. */
+export const adminHandoverList = endpoint({
+  path: '/admin/handover/list',
+  body: 'form',
+  access: 'operator',
+  summary: 'Objections to sales of blocks (operators)',
+  input: v.object({ tab: v.optional(v.picklist(['open', 'decided']), 'open'), ...pageInput }),
+  output: pageOf(DeskHandover),
+  refusals: [],
+})
+
+/**
+ * Decides an objection: one operator upholds the sale, which releases the money; to undo it one asks (`askUndo`) and another does it
+ * (`undo`), which gives block and money back. OWN for a party, and for the one who asked; MOVED with `handover`. Source: community §8,
+ * rows 8 and 9.
+ */
+export const adminHandoverAct = endpoint({
+  path: '/admin/handover/act',
+  body: 'json',
+  access: 'operator',
+  summary: 'Uphold or undo the sale of a block (operators)',
+  input: v.object({ clientNo: ClientNo, orderId: Id, ver: Version, act: v.picklist(handoverDeskActs), reason }),
+  output: DeskHandover,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
+})
+
+/**
+ * Freezes a block, which ends a reservation of it; or unfreezes it: one operator asks (`askUnfreeze`), another one does it (`unfreeze`).
+ * OWN for the owner, and for the one who asked. CLOSED while an objection to its sale waits. MOVED with `block`. Source: community §8, row
+ * 10.
+ */
+export const adminBlockAct = endpoint({
+  path: '/admin/block/act',
+  body: 'json',
+  access: 'operator',
+  summary: 'Freeze or unfreeze a block (operators)',
+  input: v.object({ clientNo: ClientNo, blockId: Id, ver: Version, act: v.picklist(blockDeskActs), reason }),
+  output: BlockView,
+  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
 })

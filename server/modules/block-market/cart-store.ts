@@ -119,3 +119,16 @@ export async function unpaidCartsOfRound(db: Db, roundId: number): Promise<numbe
     .execute()
   return ascending(rows.map(({ cart_id: id }) => id))
 }
+
+/** The order that reserves a block. */
+export const reservationOf = (db: Db, blockId: number) =>
+  db
+    .selectFrom('block_order as o')
+    .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
+    .select(['o.order_id', 'o.cart_id', 'o.to_user_id', 'c.pay_before'])
+    .where('o.block_id', '=', blockId)
+    .where('o.state', '=', 'unpaid')
+    .executeTakeFirst()
+
+export const changeOrder = (tx: Tx, orderId: number, change: Partial<BlockOrderTable>) =>
+  tx.updateTable('block_order').set(change).where('order_id', '=', orderId).execute()

@@ -6,6 +6,7 @@ import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { closeUnpaidCartJob, moveCart } from './carts'
 import * as store from './cart-store'
 import { forgetJob, releaseJob } from './handover/transaction'
+import { alarm, alarmJob } from './handover/objection'
 import { forget, release } from './handover/releases'
 
 /** Ends the check-outs that reserve plots of a halted round. */
@@ -16,7 +17,7 @@ async function endPlotOrders(tx: Tx, deps: Deps, roundId: number): Promise<void>
   }
 }
 
-/** The timers of check-outs and handovers. Source: community §8, rows 5 and 6. */
+/** The timers of check-outs and handovers. Source: community §8, rows 5–7. */
 export const blockMarketJobs = (deps: Deps): JobHandlers => ({
   [closeUnpaidCartJob]: unpaidTimer(deps, closeUnpaidCartJob, async (tx, cartId) => {
     const cart = await store.lockCart(tx, cartId)
@@ -25,6 +26,7 @@ export const blockMarketJobs = (deps: Deps): JobHandlers => ({
     return { areaId: cart.area_id, payBefore: cart.pay_before, close }
   }),
   [releaseJob]: (tx, orderId) => release(tx, deps, orderId),
+  [alarmJob]: (tx, orderId) => alarm(tx, deps, orderId),
   [forgetJob]: (tx, orderId) => forget(tx, deps, orderId),
   [endPlotOrdersJob]: (tx, roundId) => endPlotOrders(tx, deps, roundId),
 })

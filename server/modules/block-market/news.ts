@@ -8,7 +8,8 @@ import { yuan } from '../../format/yuan'
 import type { BlockTable } from '../area/tables'
 import { tell } from '../notices/open/tell'
 import type { LockedCart } from './cart-store'
-import type { BlockOrderTable } from './tables'
+import { operatorIds } from './shown-store'
+import type { BlockOrderTable, HandoverTable } from './tables'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>
 
@@ -89,3 +90,89 @@ export const tellReleased = (tx: Tx, deps: Teller, order: BlockOrderTable) =>
         title: '区块货款已解冻',
         content: `${order.no}：${yuan(order.price - order.fee)} 已进收入。`,
       })
+
+/** Tells the owner of a block that operators froze it, and why. Source: community §8, row 10. */
+export const tellFrozen = (tx: Tx, deps: Teller, block: BlockTable, reason: string) =>
+  block.owner_user_id === null
+    ? undefined
+    : tell(tx, deps, {
+        ...about(block.owner_user_id, block.block_id),
+        kind: 'blockFrozen',
+        title: `${block.block_no} 已被平台冻结`,
+        content: `原因：${reason}。期间不能用它买卖、投票或发布，你的资金没有变动。`,
+      })
+
+/** Tells the owner that a block is free to use again. */
+export const tellUnfrozen = (tx: Tx, deps: Teller, block: BlockTable) =>
+  block.owner_user_id === null
+    ? undefined
+    : tell(tx, deps, {
+        ...about(block.owner_user_id, block.block_id),
+        kind: 'blockUnfrozen',
+        title: `${block.block_no} 已解冻`,
+        content: '恢复到冻结前的状态。',
+      })
+
+async function tellOperators(tx: Tx, deps: Teller, blockId: number, kind: string, title: string, content: string) {
+  for (const userId of await operatorIds(tx))
+    await tell(tx, deps, { ...about(userId, blockId), type: 'system', kind, title, content })
+}
+
+/** Tells the buyer and the operators that the seller objects. Source: community §8, row 7. */
+export async function tellObjected(tx: Tx, deps: Teller, row: HandoverTable, blockNo: number): Promise<void> {
+  await tell(tx, deps, {
+    ...about(row.to_user_id, row.block_id),
+    kind: 'handoverObjected',
+    title: `${blockNo} 的过户被申诉`,
+    content: `卖家说不是本人转让的。区块先冻结，平台 ${spanText(blockMarket.decideMs)}内裁定，你的资金没有变动。`,
+  })
+  const content = `${blockNo} 的卖家申诉，请在 ${spanText(blockMarket.decideMs)}内裁定。`
+  await tellOperators(tx, deps, row.block_id, 'handoverCase', '有过户申诉', content)
+}
+
+/** Tells operators that an objection waits too long. */
+export const tellUndecided = (tx: Tx, deps: Teller, row: HandoverTable) =>
+  tellOperators(tx, deps, row.block_id, 'handoverLate', '有过户申诉超时', '申诉已超过裁定时限，请尽快处理。')
+
+/** Tells both sides that the sale stands. Source: community §8, row 8. */
+export async function tellUpheld(tx: Tx, deps: Teller, order: BlockOrderTable, blockNo: number, reason: string) {
+  const said = { kind: 'handoverUpheld', title: `${blockNo} 的过户有效` }
+  const because = `${order.no}：平台维持过户。原因：${reason}。`
+  const income = yuan(order.price - order.fee)
+  await tell(tx, deps, { ...about(order.to_user_id, order.block_id), ...said, content: `${because}区块已解冻。` })
+  if (order.from_user_id !== null)
+    await tell(tx, deps, {
+      ...about(order.from_user_id, order.block_id),
+      ...said,
+      content: `${because}${income} 已进收入。`,
+    })
+}
+
+/** Tells both sides that the sale was undone, and the operators when the platform had to pay a part of it. Source: community §8, row 9. */
+export async function tellUndone(
+  tx: Tx,
+  deps: Teller,
+  order: BlockOrderTable,
+  blockNo: number,
+  { reason, isWhole }: { readonly reason: string; readonly isWhole: boolean },
+): Promise<void> {
+  const said = { kind: 'handoverUndone', title: `${blockNo} 的过户已撤销` }
+  const because = `${order.no}：申诉成立。原因：${reason}。`
+  const back = `${yuan(order.price)} 已退回可用余额。`
+  await tell(tx, deps, { ...about(order.to_user_id, order.block_id), ...said, content: `${because}${back}` })
+  if (order.from_user_id !== null)
+    await tell(tx, deps, {
+      ...about(order.from_user_id, order.block_id),
+      ...said,
+      content: `${because}区块归还给你，新创始密码只显示一次。`,
+    })
+  if (!isWhole)
+    await tellOperators(
+      tx,
+      deps,
+      order.block_id,
+      'handoverPaid',
+      '平台垫付了过户退款',
+      `${order.no} 的手续费由平台退回，请核对基金。`,
+    )
+}

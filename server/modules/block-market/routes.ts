@@ -4,8 +4,11 @@ import * as handover from '@contract/endpoints/market/handover'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { checkOut } from './check-out'
+import { actOnBlock } from './freeze'
 import { readCart } from './carts-info'
+import { actByDesk, listDesk } from './handover/desk'
 import { readFile, readHandover } from './handover/info'
+import { object } from './handover/objection'
 import { readMap } from './map'
 
 /** Check-outs of blocks, and handovers. */
@@ -16,5 +19,9 @@ export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>
     readHandover(deps, userId, orderId, show === 1),
   )
+  mount(app, handover.objectHandover, deps, (input, { userId }) => object(deps, userId, input))
+  mount(app, handover.adminHandoverList, deps, (input, { userId }) => listDesk(deps, userId, input))
+  mount(app, handover.adminHandoverAct, deps, (input, { userId }) => actByDesk(deps, userId, input))
+  mount(app, handover.adminBlockAct, deps, (input, { userId }) => actOnBlock(deps, userId, input))
   mount(app, handover.handoverFile, deps, ({ orderId }, { userId }) => readFile(deps, userId, orderId))
 }

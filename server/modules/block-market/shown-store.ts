@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 
 /** The block by which somebody is named: the lowest that they hold in the area, but not the one that is sold. */
@@ -47,4 +48,47 @@ export async function hashOfSale(db: Db, orderId: number): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow()
   return row.from_hash.toString('hex')
+}
+
+/** Handovers that somebody objected to, with the names of all concerned. */
+const desk = (db: Db) =>
+  handovers(db)
+    .leftJoin('user_account as seller', 'seller.user_id', 'h.from_user_id')
+    .innerJoin('user_account as buyer', 'buyer.user_id', 'h.to_user_id')
+    .leftJoin('user_account as asker', 'asker.user_id', 'h.undo_by')
+    .select(['seller.nick_name as seller', 'buyer.nick_name as buyer', 'asker.nick_name as asker'])
+    .where('h.objected_at', 'is not', null)
+
+export const deskHandover = (db: Db, orderId: number) => desk(db).where('h.order_id', '=', orderId).executeTakeFirst()
+
+export type DeskRow = NonNullable<Awaited<ReturnType<typeof deskHandover>>>
+
+type Tab = 'open' | 'decided'
+
+const isUnder = (tab: Tab) =>
+  tab === 'open' ? sql<boolean>`h.decided_at is null` : sql<boolean>`h.decided_at is not null`
+
+export const deskHandovers = (db: Db, tab: Tab, { beforeId, offset }: PageStart, limit: number) =>
+  desk(db)
+    .where(isUnder(tab))
+    .where('h.order_id', '<', beforeId)
+    .orderBy('h.order_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countDesk(db: Db, tab: Tab): Promise<number> {
+  const { count } = await db
+    .selectFrom('handover as h')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('h.objected_at', 'is not', null)
+    .where(isUnder(tab))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those who decide about objections. */
+export async function operatorIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('user_account').select('user_id').where('is_admin', '=', true).execute()
+  return rows.map(({ user_id: id }) => id)
 }

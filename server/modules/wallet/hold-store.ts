@@ -12,6 +12,10 @@ const holds = (db: Db) =>
     .leftJoin('withdrawal as w', (join) =>
       join.onRef('w.withdraw_id', '=', 'h.ref_id').on('h.ref_type', '=', 'withdraw'),
     )
+    .leftJoin('block_order as x', (join) =>
+      join.onRef('x.order_id', '=', 'h.ref_id').on('h.ref_type', '=', 'blockOrder'),
+    )
+    .select(['x.no as sold_no', 'x.block_id as sold_block_id'])
     .select([
       'h.hold_id',
       'h.reason',

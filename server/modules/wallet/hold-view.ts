@@ -23,7 +23,7 @@ export function holdView(row: HoldRow, now: number): HoldView {
     reason: row.reason,
     amount: fen(row.left_amount),
     fromKind: row.from_kind,
-    refId: row.ref_id,
+    refId: row.sold_block_id ?? row.ref_id,
     since: (facts.stage === 'receipt' ? row.delivered_at : null) ?? row.created_at,
     ...facts,
     otherBlockNo,
@@ -164,9 +164,9 @@ function handoverFacts(row: HoldRow): Facts {
   ]
   const about = {
     subject: '区块卖出所得',
-    reference: '',
+    reference: row.sold_no ?? '',
     ver: 0,
-    refType: row.ref_type === 'block' ? 'block' : 'none',
+    refType: row.ref_type === 'block' || row.sold_block_id !== null ? 'block' : 'none',
   } as const
   return { ...about, stage: 'handover', turn: 'time', until: row.release_at, isDeadline: true, outcomes }
 }

@@ -81,6 +81,26 @@ export async function slot(scene: Scene): Promise<void> {
   if (bought) await pay(scene, bought.payNo, { type: 'expand', about: bought.no, amount: bought.amount })
 }
 
+/** A plot of the city, any of those that are left; nothing when somebody else is just buying it. */
+export async function plot(scene: Scene): Promise<void> {
+  const { world, dice: chance, actor, id } = scene
+  const { phone } = actor
+  const { areaId, firstPlot } = world.town
+  const { blocks } = await phone.read(() => phone.api.form('/block/map', { areaId, noFrom: firstPlot }))
+  const free = blocks.filter(({ price }) => price !== null)
+  if (free.length === 0) return
+  const { blockId } = chance.pick(free)
+  const { ver, transfer, state } = await phone.read(() => phone.api.json('/block/blockInfo', { blockId }))
+  if (!transfer || state !== 'unsold') return
+  const lines = [{ blockId, ver, price: transfer.price }]
+  const sure = await phone.sure('/block/carPay', `${id}:plot`, (clientNo) =>
+    phone.api.json('/block/carPay', { clientNo, lines }),
+  )
+  const cart = answerOf(scene, sure, ['SOLD_OUT'])
+  const order = cart?.orders[0]
+  if (cart && order) await pay(scene, cart.payNo, { type: 'block_city', about: order.no, amount: cart.amount })
+}
+
 /** The first term of the own shop; nothing once it is open. */
 export async function term(scene: Scene): Promise<void> {
   const { world, actor, id } = scene

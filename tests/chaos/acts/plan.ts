@@ -1,5 +1,5 @@
 import type { Dice } from '../dice'
-import { give, help, slot, support, term, vote } from './community'
+import { give, help, plot, slot, support, term, vote } from './community'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
@@ -19,6 +19,7 @@ const weights = {
   support: 4,
   give: 6,
   slot: 6,
+  plot: 6,
   term: 4,
   help: 5,
 } as const
@@ -59,6 +60,8 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return give(scene)
     case 'slot':
       return slot(scene)
+    case 'plot':
+      return plot(scene)
     case 'term':
       return term(scene)
     case 'help':

@@ -213,4 +213,5 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctArchive/info': everybody,
   '/admin/round/edit': operators,
   '/admin/round/act': operators,
+  '/admin/block/act': operators,
 }

@@ -1,7 +1,8 @@
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { setSwitch } from '../../../server/modules/area/open/switches'
-import { addToCart, readCart } from '../../../server/modules/market/cart/cart'
+import { readCart } from '../../../server/modules/block-market/carts-info'
+import { addToCart, readCart as readLines } from '../../../server/modules/market/cart/cart'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { payers } from '../../../server/payers'
@@ -55,6 +56,8 @@ it('reserves blocks of residents and of the city together, with one pay order, f
     { blockNo: 560, price: 28_800, sellerBlockNo: 0, fee: 288, fundShare: 86, state: 'unpaid' },
     { blockNo: 5000, price: 9_900, sellerBlockNo: null, fee: 0, fundShare: 0 },
   ])
+  expect(valueOf(await readCart(deps, buyer.userId, cart.cartId))).toEqual(cart)
+  expect(refusalOf(await readCart(deps, owner.userId, cart.cartId))).toMatchObject({ reason: 'NOT_FOUND' })
   expect(await states()).toMatchObject({ 560: 3, 5000: 3, 5001: 0 })
   expect(await deps.db.selectFrom('expand_round').select('left_count').execute()).toEqual([{ left_count: 19 }])
   expect(await noticeKinds(deps, owner.userId)).toEqual(['blockReserved'])
@@ -184,7 +187,7 @@ it('a halted round ends the check-outs of its plots, and the cart shows what can
   const round = await market.openPlots(deps)
   const plot = await numbered(deps, 5000)
   valueOf(await addToCart(deps, buyer.userId, `${plot.block_id},${owner.blockId}`))
-  expect(valueOf(await readCart(deps, buyer.userId))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
+  expect(valueOf(await readLines(deps, buyer.userId))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
   const cart = valueOf(await buy(deps, buyer, [plot.block_id, owner.blockId]))
   const [third = 0, fourth = 0] = await operators(deps)
   const asked = valueOf(await deskAct(deps, third, round, 'askHalt', '价格写错了'))
@@ -193,6 +196,6 @@ it('a halted round ends the check-outs of its plots, and the cart shows what can
   expect(await states()).toMatchObject({ 560: 2, 5000: 0 })
   expect(await numbered(deps, 5000)).toMatchObject({ transfer_price: null })
   expect(refusalOf(await payFor(deps, buyer, cart.payNo))).toMatchObject({ reason: 'CLOSED' })
-  const faults = valueOf(await readCart(deps, buyer.userId)).lines.map(({ fault }) => fault)
+  const faults = valueOf(await readLines(deps, buyer.userId)).lines.map(({ fault }) => fault)
   expect(new Set(faults)).toEqual(new Set(['notOffered', null]))
 })

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { dayMs } from '@contract/durations'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { readFile, readHandover } from '../../../server/modules/block-market/handover/info'
 import { addCorrection } from '../../../server/modules/money-desk/service'
+import { resealPasswords } from '../../../server/modules/block-market/reseal'
 import { settleIn } from '../../../server/modules/session/residents/service'
 import { addToCart, readTotals } from '../../../server/modules/market/cart/cart'
 import { openOf } from '../../../server/modules/market/block-store'
@@ -13,6 +15,7 @@ import { verify } from '@node-rs/argon2'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
+import { testDeps } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import {
   allBooks,
@@ -56,7 +59,7 @@ const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 
 it('moves the money of a resident and of the city as the design says, and holds the seller’s for a day', async () => {
-  const { resold } = await bought()
+  const { cart, resold } = await bought()
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 61_300, frozen: 0, income: 0 })
   expect(await balancesOf(deps.db, owner.userId)).toEqual({ available: 0, frozen: 28_512, income: 0 })
   expect(await balance('platform:fee')).toBe(202)
@@ -66,7 +69,9 @@ it('moves the money of a resident and of the city as the design says, and holds 
   expect(valueOf(await readIncome(deps, owner.userId, {}))).toMatchObject({
     income: 0,
     held: 28_512,
-    releases: [{ until: releaseAt, stage: 'handover' }],
+    releases: [
+      { until: releaseAt, stage: 'handover', refType: 'block', refId: owner.blockId, reference: cart.orders[0]?.no },
+    ],
     sources: [],
   })
   const seen = valueOf(await readHandover(deps, owner.userId, resold, false))
@@ -152,6 +157,24 @@ it('shows the new founder password once, to the buyer alone, and it opens the bl
     .where('sealed_password', 'is not', null)
     .execute()
   expect(left).toEqual([])
+})
+
+it('a password that waits is sealed anew when the key changes, and still opens the block', async () => {
+  const [former, present] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
+  // The sealer is kept per database handle, so a new handle acts as a new process.
+  const withKeys = (keys: object) => {
+    const fresh = testDeps(deps.db.withTables<Record<never, never>>(), keys)
+    fresh.clock.at = deps.clock.now()
+    return fresh
+  }
+  const cart = valueOf(await buy(deps, buyer, [owner.blockId]))
+  valueOf(await payFor(withKeys({ sealKey: former }), buyer, cart.payNo))
+  const orderId = cart.orders[0]?.orderId ?? 0
+  expect(await resealPasswords(withKeys({ sealKey: present, oldSealKey: former }))).toBe(1)
+  const shown = valueOf(await readHandover(withKeys({ sealKey: present }), buyer.userId, orderId, true))
+  const { password = '' } = shown as { password?: string }
+  expect(await verify((await blockOf(deps, owner.blockId)).founder_hash ?? '', password)).toBe(true)
+  expect(await resealPasswords(deps)).toBe(0)
 })
 
 it('a payment that the balance does not cover hands nothing over', async () => {

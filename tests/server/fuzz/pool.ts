@@ -30,6 +30,8 @@ const columns = {
   mutual: ['mutual_post', 'mutual_id'],
   reply: ['mutual_reply', 'reply_id'],
   election: ['mayor_election', 'election_id'],
+  cart: ['block_cart', 'cart_id'],
+  blockOrder: ['block_order', 'order_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -61,6 +63,8 @@ const byField: Readonly<Record<string, string>> = {
   mutualId: 'mutual',
   replyId: 'reply',
   electionId: 'election',
+  cartId: 'cart',
+  orderId: 'blockOrder',
   refId: 'round',
 }
 

@@ -58,7 +58,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctSale/top',
     '/bctSale/renew',
   ],
-  'reserves and is paid as slots are; its races are in tests/server/block-market': ['/block/carPay'],
+  'moves a block by the table of a sale, which is sent, and is rare': ['/block/objectHandover'],
   'writes words and moves nothing': [
     '/log/add',
     '/log/edit',

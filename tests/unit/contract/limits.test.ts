@@ -173,6 +173,8 @@ const promised = {
     decideMs: 24 * hour,
     restMs: 24 * hour,
     passwordMs: 24 * hour,
+    objection: { min: 10, max: 500 },
+    reason: { min: 5, max: 140 },
     mapMost: 500,
   },
 }

@@ -21,6 +21,7 @@ const funds = 'tests/unit/fund/wishes.test.ts'
 const votes = 'tests/unit/vote/wishes.test.ts'
 const voting = 'tests/server/vote/life.test.ts'
 const casting = 'tests/server/vote/cast.test.ts'
+const blockWishes = 'tests/unit/block/wishes.test.ts'
 const handover = 'tests/server/block-market/handover.test.ts'
 const shops = 'tests/server/shop/life.test.ts'
 const openShops = 'tests/server/shop/open.test.ts'
@@ -214,11 +215,15 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'mutual.pins': [mutualPages, 'two at a time'],
   'mutual.pinMs': [mutualPages, 'is pinned by the mayor for a day'],
   'mutual.tellAtReplies': [mutualRaces, 'the author hears of the first and the third'],
-  'blockMarket.lines': ['tests/unit/block/wishes.test.ts', 'takes one to twenty blocks'],
+  'blockMarket.lines': [blockWishes, 'takes one to twenty blocks'],
   'blockMarket.holdMs': [handover, 'holds the seller’s for a day'],
-  'blockMarket.decideMs': ['tests/unit/block/transitions.test.ts', '1440 min → alarm'],
+  'blockMarket.decideMs': ['tests/server/block-market/objection.test.ts', 'the end of the day is an instant'],
   'blockMarket.restMs': [handover, 'rests for a day before it is offered again'],
   'blockMarket.passwordMs': [handover, 'shows the new founder password once'],
+  'blockMarket.objection.min': [blockWishes, 'an objection has ten to five hundred characters'],
+  'blockMarket.objection.max': [blockWishes, 'an objection has ten to five hundred characters'],
+  'blockMarket.reason.min': [blockWishes, 'a reason has five to a hundred and forty'],
+  'blockMarket.reason.max': [blockWishes, 'a reason has five to a hundred and forty'],
   'blockMarket.mapMost': ['tests/server/block-market/map.test.ts', 'gives five hundred blocks at a time'],
   'mayors.statement.min': [mayorWishes, 'between ten and two hundred characters'],
   'mayors.statement.max': [mayorWishes, 'between ten and two hundred characters'],

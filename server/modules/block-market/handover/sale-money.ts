@@ -1,4 +1,5 @@
 import { blockMarket } from '@contract/limits'
+import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -12,7 +13,8 @@ import { openHold, postHold, voidHold } from '../../../ledger/hold'
 import type { Cause } from '../../../ledger/post'
 import { claimAccounts, post } from '../../../ledger/post'
 import { balancesOf } from '../../../ledger/wallet'
-import { heldMoney, releaseAt } from './hold-store'
+import { mayFundGive } from '../../fund/open/promised'
+import { balanceOf, heldMoney, releaseAt } from './hold-store'
 import type { BlockCartTable, BlockOrderTable } from '../tables'
 
 /** What a block's money movements refer to. */
@@ -99,4 +101,32 @@ export async function releaseSale(tx: Tx, deps: Deps, order: BlockOrderTable): P
   const held = await heldMoney(tx, order.order_id)
   if (!held) throw new Error(`order ${order.no} has no held money`)
   await voidHold(tx, deps, held.hold_id, causeOf(order, 'block_income', '区块卖出所得'))
+}
+
+/** Who pays a part back: the account that got it, or the platform when that has less or has promised it. */
+async function giverOf(tx: Tx, areaId: number, from: 'fund' | 'fee', amount: Fen): Promise<AccountKey> {
+  const key: AccountKey = from === 'fund' ? `area:${areaId}:fund` : 'platform:fee'
+  const isThere = (await balanceOf(tx, key)) >= amount && (from === 'fee' || (await mayFundGive(tx, areaId, amount)))
+  return isThere ? key : 'platform:promo'
+}
+
+/**
+ * Gives the buyer the whole price back: what was held, the fee, and the fund's share of it. Says whether everybody who got a part paid it
+ * back; otherwise the platform did. Source: community §8, row 9.
+ */
+export async function reverseSale(tx: Tx, deps: Deps, order: BlockOrderTable): Promise<boolean> {
+  await claimAccounts(tx, deps, [...accountsOf(order), 'platform:promo'])
+  const { area_id: areaId, to_user_id: buyer, price, fee, fund_share: share } = order
+  const to = walletKey(buyer, 'available')
+  const held = await heldMoney(tx, order.order_id)
+  if (!held) throw new Error(`order ${order.no} has no held money`)
+  const cause = causeOf(order, 'handover_undo', '过户撤销，退回买家')
+  await postHold(tx, deps, held.hold_id, cause, [{ to, amount: fen(price - fee) }])
+  const parts = [
+    { from: await giverOf(tx, areaId, 'fee', fen(fee - share)), to, amount: fen(fee - share) },
+    { from: await giverOf(tx, areaId, 'fund', fen(share)), to, amount: fen(share) },
+  ]
+  const posted = await post(tx, deps, cause, parts)
+  if (!posted.ok) throw new Error(`order ${order.no} could not be reversed`)
+  return parts.every(({ from }) => from !== 'platform:promo')
 }

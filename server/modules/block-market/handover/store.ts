@@ -1,7 +1,10 @@
-import type { Tx } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import type { HandoverTable } from '../tables'
 
 export const insertHandover = (tx: Tx, row: HandoverTable) => tx.insertInto('handover').values(row).execute()
+
+export const findHandover = (db: Db, orderId: number) =>
+  db.selectFrom('handover').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 export const lockHandover = (tx: Tx, orderId: number) =>
   tx.selectFrom('handover').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
@@ -21,3 +24,16 @@ export const erasePassword = (tx: Tx, orderId: number, shownAt: number | null) =
     .set({ sealed_password: null, sealed_until: null, shown_at: shownAt })
     .where('order_id', '=', orderId)
     .execute()
+
+/** Every password that waits to be shown, sealed. */
+export const lockSealed = (tx: Tx) =>
+  tx
+    .selectFrom('handover')
+    .select(['order_id', 'sealed_password'])
+    .where('sealed_until', 'is not', null)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute()
+
+export const setSealed = (tx: Tx, orderId: number, sealed: string) =>
+  tx.updateTable('handover').set({ sealed_password: sealed }).where('order_id', '=', orderId).execute()

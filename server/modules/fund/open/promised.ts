@@ -11,3 +11,9 @@ export async function isFundShort(tx: Tx, key: string): Promise<boolean> {
   const { balance, promised, asked } = await fundAccount(tx, Number(areaId))
   return [...promised, ...asked].reduce((left, amount) => left - amount, balance) < 0
 }
+
+/** Whether a fund has this much beyond what it was asked for and has promised; its account is locked. */
+export async function mayFundGive(tx: Tx, areaId: number, amount: number): Promise<boolean> {
+  const { balance, promised, asked } = await fundAccount(tx, areaId)
+  return [...promised, ...asked].reduce((left, one) => left - one, balance) >= amount
+}

@@ -1,0 +1,120 @@
+import type * as v from 'valibot'
+import type { BlockRole } from '@contract/block/transitions'
+import type { adminBlockAct } from '@contract/endpoints/market/handover'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { mayBlock, stateAfter } from '../area/open/block-states'
+import { findBlock, lockBlock } from '../area/open/blocks'
+import type { BlockTable } from '../area/tables'
+import { blockStates } from '../area/tables'
+import { audit } from '../audit/open/audit'
+import { blockViewFor } from '../market/open/block-view'
+import { wakeTransferEnd } from '../market/open/transfer-end'
+import { withdrawBlock } from '../market/open/withdraw'
+import { moveCart } from './carts'
+import { changeBlock, lockCart, reservationOf } from './cart-store'
+import * as store from './freeze-store'
+import { tellFrozen, tellUnfrozen } from './news'
+import type { BlockFreezeTable } from './tables'
+
+type Input = v.InferOutput<typeof adminBlockAct.input>
+type Done = Promise<Result<null, Refusal>>
+
+/**
+ * Freezes a block, or unfreezes it as the second operator. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED, FORM. Source: community §8,
+ * row 10.
+ */
+export function actOnBlock(deps: Deps, by: number, input: Input) {
+  const call = '/admin/block/act'
+  const { blockId, clientNo, act, reason } = input
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {
+      if (!(await findBlock(tx, blockId))) return err(refusal('NOT_FOUND'))
+      const done = await (act === 'freeze' ? freeze(tx, deps, by, input) : unfreeze(tx, deps, by, input))
+      if (!done.ok) return done
+      const block = await blockViewFor(tx, blockId, by)
+      const about = { refType: 'block', refId: blockId, areaId: block.areaId }
+      await audit(tx, deps, { ...about, userId: by, call, reason, details: { act } })
+      return ok(block)
+    }),
+  )
+}
+
+const isOwn = refusal('OWN', {}, '和自己有关，不能处理')
+
+/** Why an operator may not do this with a locked block, if so. */
+async function blockFault(
+  tx: Tx,
+  block: BlockTable | undefined,
+  by: number,
+  input: Input,
+): Promise<Refusal | undefined> {
+  if (!block) return refusal('NOT_FOUND')
+  if (block.owner_user_id === by) return isOwn
+  if (block.ver === input.ver) return undefined
+  return refusal('MOVED', { block: await blockViewFor(tx, block.block_id, by) })
+}
+
+async function freeze(tx: Tx, deps: Deps, by: number, input: Input): Done {
+  const { blockId, reason } = input
+  await withdrawBlock(tx, deps, blockId)
+  const reserved = await reservationOf(tx, blockId)
+  const cart = reserved && (await lockCart(tx, reserved.cart_id))
+  const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
+  const fault = await blockFault(tx, seen, by, input)
+  if (fault) return err(fault)
+  if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator')
+  const block = await lockBlock(tx, blockId)
+  if (!block || !mayBlock(block, 'freeze', 'operator')) return err(refusal('CLOSED', {}, '区块已被冻结'))
+  await changeBlock(tx, blockId, { state: stateAfter(block, 'freeze', 'operator') })
+  const ended = { asked_by: null, ask_reason: '', ended_by: null, ended_at: null }
+  const row = { freeze_id: deps.ids.next(), block_id: blockId, from_state: block.state, reason }
+  await store.insertFreeze(tx, { ...row, by_user_id: by, at: deps.clock.now(), ...ended })
+  await tellFrozen(tx, deps, block, reason)
+  return ok(null)
+}
+
+async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input): Done {
+  const { blockId, act, reason } = input
+  const role: BlockRole = act === 'unfreeze' ? 'otherOperator' : 'operator'
+  const block = await lockBlock(tx, blockId)
+  const fault = await blockFault(tx, block, by, input)
+  if (fault || !block) return err(fault ?? refusal('NOT_FOUND'))
+  const row = await store.openFreeze(tx, blockId)
+  if (!mayBlock(block, act, role) || !row) return err(refusal('CLOSED', {}, '区块未被平台冻结'))
+  const refused = askFault(row, act, by, await store.isObjectedTo(tx, blockId))
+  if (refused) return err(refused)
+  if (act === 'unfreeze') await thaw(tx, deps, block, row, by)
+  else {
+    const asked = act === 'askUnfreeze' ? { asked_by: by, ask_reason: reason } : { asked_by: null, ask_reason: '' }
+    await store.changeFreeze(tx, row.freeze_id, asked)
+    await changeBlock(tx, blockId, { state: stateAfter(block, act, role) })
+  }
+  return ok(null)
+}
+
+/** Why a frozen block may not be unfrozen so, if so. */
+function askFault(row: BlockFreezeTable, act: Input['act'], by: number, isObjected: boolean): Refusal | undefined {
+  const isAsked = row.asked_by !== null
+  if (isObjected && act !== 'unaskUnfreeze') return refusal('CLOSED', {}, '先处理过户申诉')
+  if (isAsked === (act === 'askUnfreeze')) return refusal('CLOSED', {}, isAsked ? '已有人申请解冻' : '无人申请解冻')
+  return act === 'unfreeze' && row.asked_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+}
+
+/** Gives a block the state that it had; what ended while it was frozen is over. */
+async function thaw(tx: Tx, deps: Deps, block: BlockTable, row: BlockFreezeTable, by: number): Promise<void> {
+  const { from_state: before, freeze_id: freezeId } = row
+  const { block_id: blockId, transfer_until: until, round_id: roundId } = block
+  await store.changeFreeze(tx, freezeId, { ended_by: by, ended_at: deps.clock.now() })
+  const isOver = before === blockStates.unsold && !(roundId !== null && (await store.isRoundOpen(tx, roundId)))
+  const none = isOver ? { transfer_price: null, transfer_until: null, round_id: null } : {}
+  await changeBlock(tx, blockId, { state: stateAfter(block, 'unfreeze', 'otherOperator', before), ...none })
+  if (before === blockStates.transfer && until !== null) await wakeTransferEnd(tx, blockId, until)
+  await tellUnfrozen(tx, deps, block)
+}

@@ -1,0 +1,93 @@
+import type * as v from 'valibot'
+import type { HandoverDeskAct } from '@contract/block/transitions'
+import { handoverDeskActs, handoverTransitionFor } from '@contract/block/transitions'
+import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contract/endpoints/market/handover'
+import { pageSize } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { changeAndView } from '../../../db/once/change-once'
+import { pageFrame } from '../../../db/page-frame'
+import { pageStart } from '../../../db/page-start'
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import { lockBlock } from '../../area/open/blocks'
+import { audit } from '../../audit/open/audit'
+import { lockShopOf } from '../../shop/open/hand-over'
+import type { DeskRow } from '../shown-store'
+import { countDesk, deskHandover, deskHandovers } from '../shown-store'
+import type { HandoverTable } from '../tables'
+import { undo, uphold } from './decide'
+import { handoverFacts } from './info'
+import * as store from './store'
+
+const roleOf = (act: HandoverDeskAct) => (act === 'undo' ? 'otherOperator' : 'operator')
+
+type Judged = Pick<HandoverTable, 'state' | 'from_user_id' | 'to_user_id' | 'undo_by'>
+
+/** Why an operator may not do this with a handover now, if so. */
+function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | undefined {
+  if (row.from_user_id === by || row.to_user_id === by) return refusal('OWN', {}, '和自己有关，不能处理')
+  if (!handoverTransitionFor(act, roleOf(act), row.state)) return refusal('CLOSED')
+  const isAsked = row.undo_by !== null
+  if (act === 'uphold') return undefined
+  if (isAsked === (act === 'askUndo')) return refusal('CLOSED', {}, isAsked ? '已有人申请撤销' : '无人申请撤销')
+  return act === 'undo' && row.undo_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+}
+
+const deskView = (row: DeskRow, by: number): DeskHandover => ({
+  ...handoverFacts(row),
+  seller: row.seller ?? '',
+  buyer: row.buyer,
+  undo: row.undo_by === null ? null : { askedBy: row.asker ?? '', reason: row.undo_reason },
+  acts: handoverDeskActs.filter((act) => deskFault(row, act, by) === undefined),
+})
+
+/** Objections that wait, or that were decided. */
+export async function listDesk({ db }: Deps, by: number, input: v.InferOutput<typeof adminHandoverList.input>) {
+  const found = await deskHandovers(db, input.tab, pageStart(input), pageSize + 1)
+  const { rows, frame } = pageFrame(found, {
+    page: input.page,
+    total: await countDesk(db, input.tab),
+    cursorOf: (last) => last.order_id,
+  })
+  return ok({ data: rows.map((row) => deskView(row, by)), ...frame })
+}
+
+async function freshOf(tx: Tx, orderId: number, by: number) {
+  const row = await deskHandover(tx, orderId)
+  if (!row) throw new Error(`handover ${orderId} vanished`)
+  return deskView(row, by)
+}
+
+/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), OWN, CLOSED. Source: community §8, rows 8 and 9. */
+export function actByDesk(deps: Deps, by: number, input: v.InferOutput<typeof adminHandoverAct.input>) {
+  const call = '/admin/handover/act'
+  const { orderId, act, reason } = input
+  const subject = {
+    name: 'handover',
+    view: (tx: Tx) => freshOf(tx, orderId, by),
+    lock: async (tx: Tx) => {
+      const found = await store.findHandover(tx, orderId)
+      if (!found || found.objected_at === null) return err(refusal('NOT_FOUND'))
+      await lockShopOf(tx, found.block_id)
+      await lockBlock(tx, found.block_id)
+      const row = await store.lockHandover(tx, orderId)
+      return row ? ok(row) : err(refusal('NOT_FOUND'))
+    },
+  }
+  const command = { userId: by, call, input, now: deps.clock.now() }
+  return changeAndView(deps.db, command, subject, async (tx, row) => {
+    const fault = deskFault(row, act, by)
+    if (fault) return err(fault)
+    if (act === 'uphold') await uphold(tx, deps, row, by, reason)
+    else if (act === 'undo') await undo(tx, deps, row, by, reason)
+    else {
+      const asked = act === 'askUndo' ? { undo_by: by, undo_reason: reason } : { undo_by: null, undo_reason: '' }
+      await store.changeHandover(tx, orderId, asked)
+    }
+    const about = { refType: 'handover', refId: orderId, areaId: row.area_id }
+    await audit(tx, deps, { ...about, userId: by, call, reason, details: { act } })
+    return ok(null)
+  })
+}
