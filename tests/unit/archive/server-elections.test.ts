@@ -112,6 +112,24 @@ it('tells no votes of fewer than three ballots, and none of a void count', () =>
   expect(told({ ...empty, census: 12, cast_count: 1 })[3]).toBe('计票：未选出 投票率 8.3%，共 1 票。')
 })
 
+it('tells of a large city in groups of three digits', () => {
+  const count = JSON.stringify(
+    countRanks(
+      [1, 2],
+      [
+        { ranks: [1], times: 1_200 },
+        { ranks: [2], times: 300 },
+      ],
+    ),
+  )
+  const large = electionSteps({ ...seated, count, census: 12_040, cast_count: 1_500 })
+  expect(large[2]?.text).toBe('12,040 块可投，到 11-23 20:00。')
+  expect(large[3]).toMatchObject({
+    text: '第 1 轮 1,200 / 1,500，投票率 12.5%，共 1,500 票。',
+    link: { text: '1,500 张选票，可逐张核对' },
+  })
+})
+
 it('an election of three rounds tells what the winner had in the last one', () => {
   const many = [
     { ranks: [2], times: 3 },

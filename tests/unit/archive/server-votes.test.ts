@@ -171,6 +171,18 @@ describe('the way of a vote', () => {
     expect(voteSteps({ ...vote, supporters: '' })[1]?.text).toBe('无人附议。')
   })
 
+  it('tells of a large city in groups of three digits', () => {
+    const large = { ...many, census: 12_040, cast_count: 4_515, tally: tallyText([3_000, 1_500, 1_010], 1_005) }
+    expect(voteSteps(large).map(({ text }) => text)).toEqual([
+      expect.anything(),
+      '12,040 块可投，到 11-22 12:00。',
+      '台阶 3,000 · 扶手 1,500 · 照明 1,010 · 弃权 1,005，投票率 37.5%。',
+    ])
+    expect(last(large)?.link?.text).toMatch(/^\d,\d{3} 张选票，可逐张核对$/)
+    expect(last({ ...large, tally: null })?.text).toBe('投票率 37.5%，共 4,515 票。')
+    expect(voteRow({ ...cancelled, cast_count: 4_515 }).figure).toBe('4,515 块投过')
+  })
+
   it('needs no support for an opinion', () => {
     expect(voteSteps(opinion).map(({ title }) => title)).toEqual(['提案', '开投', '结果：通过'])
   })

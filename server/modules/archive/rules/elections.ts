@@ -1,3 +1,4 @@
+import { grouped } from '@contract/digits'
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { mayors } from '@contract/limits'
 import { momentText } from '@contract/moments'
@@ -37,11 +38,13 @@ export const electionFacts = (row: ArchivedElection) => [
 /** What came out, in a sentence; of a few ballots who won only. */
 function resultText(row: ArchivedElection): string {
   if (row.census === null) return '无候选人。'
-  const turnout = `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
+  const turnout = `投票率 ${turnoutOf(row)}，共 ${grouped(row.cast_count)} 票。`
   const rounds = publishedCount(row.count)?.rounds ?? []
   const last = rounds.at(-1)
   const votes = last?.votes.find(({ place }) => place === row.winner)?.votes
-  return last && votes !== undefined ? `第 ${rounds.length} 轮 ${votes} / ${last.continuing}，${turnout}` : turnout
+  return last && votes !== undefined
+    ? `第 ${rounds.length} 轮 ${grouped(votes)} / ${grouped(last.continuing)}，${turnout}`
+    : turnout
 }
 
 /** Where the ballots lie open, if they do: beside the count of who won. Source: community §1 (audit), §7. */
@@ -60,7 +63,7 @@ export function electionSteps(row: ArchivedElection): ArchiveStep[] {
     { at: row.nominate_from, title: '报名', text: `${row.candidates} 位参选。` },
     ...(row.census === null
       ? []
-      : [{ at: row.vote_from, title: '投票', text: `${row.census} 块可投，到 ${voteTo}。` }]),
+      : [{ at: row.vote_from, title: '投票', text: `${grouped(row.census)} 块可投，到 ${voteTo}。` }]),
     { at: closedAt, title: `计票：${electionStamp(row)}`, text: resultText(row), ...ballotsLink(row) },
     ...(row.seated_at === null
       ? []

@@ -1,3 +1,4 @@
+import { grouped } from '@contract/digits'
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { momentText } from '@contract/moments'
 import { shareText } from '@contract/spans'
@@ -37,7 +38,7 @@ function figureOf(row: ArchivedVote): string {
   const tally = tallyOf(row)
   if (row.open_at === null) return row.no
   if (row.state === 'noQuorum') return `${turnoutOf(row)} / ${row.min_turnout}%`
-  if (row.state === 'cancelled') return row.cast_count === 0 ? '无人投票' : `${row.cast_count} 块投过`
+  if (row.state === 'cancelled') return row.cast_count === 0 ? '无人投票' : `${grouped(row.cast_count)} 块投过`
   return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutOf(row)}`
 }
 
@@ -79,7 +80,7 @@ export const proposalLink = ({ vote_id: voteId, removed_by: by }: ArchivedVote) 
   by === null && { link: { type: 'vote', refId: voteId, text: '看提案原文' } as const }
 
 /** What leads to ballots that lie open. */
-export const ballotsText = (ballots: number): string => `${ballots} 张选票，可逐张核对`
+export const ballotsText = (ballots: number): string => `${grouped(ballots)} 张选票，可逐张核对`
 
 /** Where the ballots lie open, if they do. Source: community §4 (secret ballot, 5). */
 export function ballotsLink(row: ArchivedVote) {
@@ -90,12 +91,12 @@ export function ballotsLink(row: ArchivedVote) {
 /** What came out, in a sentence; of a few secret ballots how many there were only. */
 export function resultText(row: ArchivedVote): string {
   const tally = tallyOf(row)
-  if (!tally) return `投票率 ${turnoutOf(row)}，共 ${row.cast_count} 票。`
+  if (!tally) return `投票率 ${turnoutOf(row)}，共 ${grouped(row.cast_count)} 票。`
   const turnout = `投票率 ${turnoutOf(row)}。`
   const names = (JSON.parse(row.options) as readonly { readonly text: string }[]).map(({ text }) => text)
   const options = row.ballot === 'yesno' ? ['同意', '反对'] : names
-  const counts = options.map((text, option) => `${text} ${tally.counts[option] ?? 0}`)
-  return `${[...counts, `弃权 ${tally.abstain}`].join(' · ')}，${turnout}${row.is_tie ? '最高票并列。' : ''}`
+  const counts = options.map((text, option) => `${text} ${grouped(tally.counts[option] ?? 0)}`)
+  return `${[...counts, `弃权 ${grouped(tally.abstain)}`].join(' · ')}，${turnout}${row.is_tie ? '最高票并列。' : ''}`
 }
 
 /** The way of a vote from its proposal to its result. Source: community §1. */
@@ -123,7 +124,7 @@ export function voteSteps(row: ArchivedVote): ArchiveStep[] {
           {
             at: row.open_at,
             title: '开投',
-            text: `${row.census ?? 0} 块可投，到 ${momentText(row.close_at ?? closedAt, closedAt)}。`,
+            text: `${grouped(row.census ?? 0)} 块可投，到 ${momentText(row.close_at ?? closedAt, closedAt)}。`,
           },
         ]),
     { at: closedAt, ...(row.state === 'cancelled' ? ends.cancelled : ends.counted) },
