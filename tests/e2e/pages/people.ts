@@ -21,7 +21,7 @@ const pair = (buyer: number, seller: number): Pair => ({ buyer: resident(buyer),
  */
 const pairs = {
   trade: { h5: pair(128, 3021), weapp: pair(91, 1866) },
-  bid: { h5: pair(94, 132), weapp: pair(130, 12) },
+  bid: { h5: pair(130, 132), weapp: pair(130, 12) },
   deadlines: { h5: pair(128, 3021), weapp: pair(128, 3021) },
   uploads: { h5: pair(36, 2107), weapp: pair(36, 2107) },
   abilities: { h5: pair(36, 3021), weapp: pair(36, 3021) },
