@@ -7,7 +7,7 @@ import type { AppDriver } from '../support/driver'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
-// A round of slots in each of its states, and every module when it is closed.
+// What cannot be done with a block in transfer, in a halt, at each state of a round of slots, and where modules are closed.
 
 // Days pass on the way, and the modules stay closed.
 test.use({ city: 'module-states' })

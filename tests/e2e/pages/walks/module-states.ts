@@ -7,7 +7,8 @@ import { forward, hourMs, openForTrade } from '../../support/server-time'
 import { expect } from '../../support/test'
 import type { View } from './views'
 
-// What becomes of a whole module: a round of slots from its halt to the next one, and a city where the modules are closed.
+// What a reader may not do, and why: while the own block is offered for transfer, in a halt of trading, at each state of a round of
+// slots, and where the modules are closed.
 
 /** Who sees a page, and what it says then. */
 export interface Said {
@@ -25,12 +26,38 @@ const approver = person(2107)
 const full = person(94)
 const payer = person(91)
 const waiting = person(130)
+/** Whose block is offered for transfer. */
+const leaver = person(132)
 const reason = '按计划开放'
 
 const roundNow = async (device: Device) => {
   const { round, mine } = await ask(device, '/bctExpand/info', { areaId })
   if (!round || !mine) throw new Error('a round is shown to who holds a block')
   return { round, mine }
+}
+
+/** The reader's block is offered for transfer: nothing of the city can be begun with it. */
+async function walkTransfer(serverUrl: string, look: Look): Promise<void> {
+  const device = await deviceOf(serverUrl, leaver)
+  const { data } = await ask(device, '/bctVote/list', { areaId, tab: 'open' })
+  const { ver } = await ask(device, '/blockInfo/info', {})
+  const transfer = { price: fen(100_000), until: device.server.now() + 24 * hourMs }
+  await ask(device, '/block/edit', { clientNo: clientNo(), ver, transfer })
+  const off = `${leaver.blockNo} 号转让中，`
+  await look({ who: leaver, view: { route: 'expand' }, says: `${off}不能购买格位` })
+  await look({ who: leaver, view: { route: 'vote', query: `?id=${data[0]?.voteId}` }, says: `${off}不能投票` })
+  await look({ who: leaver, view: { route: 'mayor' }, says: new RegExp(`^${off}`) })
+}
+
+/** Trading is halted: nothing can be paid, and the rest goes on. */
+async function walkHalt(serverUrl: string, look: Look): Promise<void> {
+  const desk = await deviceOf(serverUrl, drafter)
+  const halt = (halted: boolean) =>
+    ask(desk, '/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
+  await halt(true)
+  for (const route of ['expand', 'fund'] as const)
+    await look({ who: waiting, view: { route }, says: '交易已暂停，资金不受影响' })
+  await halt(false)
 }
 
 /** Ends the round that is open, and plans one of five slots which opens in a minute. */
@@ -66,7 +93,6 @@ const payFor = (device: Device, payNo: string) =>
 async function walkRound(serverUrl: string, look: Look): Promise<void> {
   const as = (who: Person) => deviceOf(serverUrl, who)
   const slots = (who: Person, says: string | RegExp) => look({ who, view: { route: 'expand' }, says })
-  await openForTrade(serverUrl)
   await slots(waiting, /^买 \d+ 个$/)
   await planSmallRound(await as(drafter), await as(approver))
   await slots(waiting, '本城暂无开放的扩容')
@@ -116,8 +142,11 @@ async function walkClosed(serverUrl: string, look: Look): Promise<void> {
   }
 }
 
-/** Shows a round of slots and then the closed modules in each state that a resident sees. */
+/** Shows what a resident cannot do, each with its reason. */
 export async function walkModuleStates(serverUrl: string, look: Look): Promise<void> {
+  await openForTrade(serverUrl)
+  await walkTransfer(serverUrl, look)
+  await walkHalt(serverUrl, look)
   await walkRound(serverUrl, look)
   await walkClosed(serverUrl, look)
 }
