@@ -8,31 +8,19 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
-import { blockOf, buy, newcomer, numbered, work } from '../../support/city/block-market'
+import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
 import { deskAct } from '../../support/city/expand'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
-import {
-  allBooks,
-  areaId,
-  clientNo,
-  inSmallCity,
-  operators,
-  payFor,
-  resident,
-  valueOf,
-} from '../../support/city/small-city'
+import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let owner: Caller
 let buyer: Caller
 
-inSmallCity(
-  (fresh) => {
-    deps = fresh
-  },
-  (city) => allBooks(city, () => Promise.resolve([])),
-)
+inBlockMarket((fresh) => {
+  deps = fresh
+})
 
 beforeEach(async () => {
   owner = await market.seller(deps, 560)

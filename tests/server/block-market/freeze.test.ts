@@ -5,31 +5,19 @@ import { actByDesk } from '../../../server/modules/block-market/handover/desk'
 import { object } from '../../../server/modules/block-market/handover/objection'
 import type { Caller } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
-import { blockOf, buy, newcomer, numbered, work } from '../../support/city/block-market'
+import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
-import {
-  addRice,
-  allBooks,
-  clientNo,
-  inSmallCity,
-  operators,
-  payFor,
-  resident,
-  valueOf,
-} from '../../support/city/small-city'
+import { addRice, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let owner: Caller
 let one: number
 let other: number
 
-inSmallCity(
-  (fresh) => {
-    deps = fresh
-  },
-  (city) => allBooks(city, () => Promise.resolve([])),
-)
+inBlockMarket((fresh) => {
+  deps = fresh
+})
 
 beforeEach(async () => {
   owner = await market.seller(deps, 560)

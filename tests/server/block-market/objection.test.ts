@@ -13,19 +13,10 @@ import { readSale } from '../../../server/modules/market/sales/service'
 import { readIncome } from '../../../server/modules/wallet/holds'
 import type { Caller } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
-import { blockOf, buy, newcomer, work } from '../../support/city/block-market'
+import { blockOf, buy, inBlockMarket, newcomer, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
 import { noticeKinds, reasons, refusalOf, times, won } from '../../support/city/outcomes'
-import {
-  allBooks,
-  areaId,
-  clientNo,
-  inSmallCity,
-  operators,
-  payFor,
-  rice,
-  valueOf,
-} from '../../support/city/small-city'
+import { areaId, clientNo, operators, payFor, rice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let owner: Caller
@@ -34,12 +25,9 @@ let orderId: number
 let one: number
 let other: number
 
-inSmallCity(
-  (fresh) => {
-    deps = fresh
-  },
-  (city) => allBooks(city, () => Promise.resolve([])),
-)
+inBlockMarket((fresh) => {
+  deps = fresh
+})
 
 beforeEach(async () => {
   owner = await market.seller(deps, 560)

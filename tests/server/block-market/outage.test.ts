@@ -3,20 +3,17 @@ import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { balancesOf } from '../../../server/ledger/wallet'
 import * as market from '../../support/city/block-market'
-import { buy, newcomer, work } from '../../support/city/block-market'
+import { buy, inBlockMarket, newcomer, work } from '../../support/city/block-market'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
-import { allBooks, inSmallCity, payFor, valueOf } from '../../support/city/small-city'
+import { payFor, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let database: TestDatabase
 
-inSmallCity(
-  (fresh, own) => {
-    deps = fresh
-    database = own
-  },
-  (city) => allBooks(city, () => Promise.resolve([])),
-)
+inBlockMarket((fresh, own) => {
+  deps = fresh
+  database = own
+})
 
 const handover = () => deps.db.selectFrom('handover').selectAll().executeTakeFirstOrThrow()
 

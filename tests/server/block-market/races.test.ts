@@ -6,30 +6,17 @@ import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
-import { blockOf, buy, newcomer, numbered, work } from '../../support/city/block-market'
+import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import { paidBid, sellInto } from '../../support/city/bids'
 import type { TestDeps } from '../../support/database/database'
 import { reasons, times, won } from '../../support/city/outcomes'
-import {
-  addRice,
-  allBooks,
-  clientNo,
-  inSmallCity,
-  payFor,
-  resident,
-  rice,
-  takeRice,
-  valueOf,
-} from '../../support/city/small-city'
+import { addRice, clientNo, payFor, resident, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 
-inSmallCity(
-  (fresh) => {
-    deps = fresh
-  },
-  (city) => allBooks(city, () => Promise.resolve([])),
-)
+inBlockMarket((fresh) => {
+  deps = fresh
+})
 
 const nobody = guest
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
@@ -11,11 +12,13 @@ import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { mutualJobs } from '../../../server/modules/mutual/jobs'
 import { expandJobs } from '../../../server/modules/expand/life'
 import { createUser } from '../../../server/modules/session/accounts'
-import type { TestDeps } from '../database/database'
+import type { TestDatabase, TestDeps } from '../database/database'
 import { openRound } from './expand'
-import { areaId, clientNo, credit, freshMobile, resident, valueOf } from './small-city'
+import { allBooks, areaId, clientNo, credit, freshMobile, inSmallCity, resident, valueOf } from './small-city'
 
-const dayMs = 86_400_000
+/** An empty city of its own for each test of a file; after it all books agree. */
+export const inBlockMarket = (use: (deps: TestDeps, database: TestDatabase) => void): void =>
+  inSmallCity(use, (deps) => allBooks(deps, () => Promise.resolve([])))
 
 /** Everything of the block market that is due now, and what it wakes in other modules. */
 export const work = (deps: TestDeps) =>
