@@ -1,5 +1,5 @@
 import { PageContainer } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shownPage } from '../page/shown'
 import { pageGuards } from './page-guards'
 
@@ -9,8 +9,9 @@ export interface BackGuardProps {
 }
 
 /**
- * An empty page container: the only thing in a mini-program that takes a step back instead of the page. One step uses it up, so it is drawn
- * again at once, for the layers that stay open. Our decision: docs/decisions/0030-one-stack-of-popups.md.
+ * An empty page container: the only thing in a mini-program that takes a step back instead of the page. One step uses it up, so it is
+ * drawn again at once, for the layers that stay open. It is drawn together with its layer (a layout effect): a step back before it came
+ * would leave the page. Our decision: docs/decisions/0030-one-stack-of-popups.md
  */
 export function BackGuard({ onBack }: BackGuardProps) {
   const [isShown, show] = useState(false)
@@ -19,7 +20,7 @@ export function BackGuard({ onBack }: BackGuardProps) {
   useEffect(() => {
     latest.current = onBack
   })
-  useEffect(() => pageGuards.enter({ page: shownPage.current(), show, onBack: () => latest.current() }), [])
+  useLayoutEffect(() => pageGuards.enter({ page: shownPage.current(), show, onBack: () => latest.current() }), [])
   if (!isShown) return null
   return (
     <PageContainer
