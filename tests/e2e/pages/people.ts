@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/residents'
-import type { Person } from '../support/device'
+import type { Device, Person } from '../support/device'
 import { deviceOf, storageOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
@@ -55,6 +55,9 @@ const minePage = 'pages/user/user'
 export async function becomePerson(app: AppDriver, person: Person): Promise<void> {
   await app.keep(storageOf(await deviceOf(app.serverUrl, person), person.isAdmin))
 }
+
+/** The same of somebody who is signed in on another device in a way of their own: by a code, or by the management password. */
+export const becomeUserOf = (app: AppDriver, device: Device): Promise<void> => app.keep(storageOf(device))
 
 /** Signs in on the mine tab by hand, signing out whoever was there before. */
 export async function signInByHand(app: AppDriver, person: Person): Promise<void> {

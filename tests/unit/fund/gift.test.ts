@@ -83,11 +83,7 @@ describe('a gift that was not taken', () => {
     ['that it is not open yet', refused('BEFORE_OPEN'), '每日 07:00 后开放捐赠和付款，已填内容不变'],
     ['which amounts may be', refused('FORM'), '请填写 1.00 – 5,000.00 之间的金额'],
     ['that there is no such fund', refused('NOT_FOUND'), '未找到该基金，没有扣款'],
-    [
-      'that it may have been',
-      { kind: 'timeout' },
-      '未收到结果，可能已提交成功。核对是否提交将核对结果，不会重复提交。',
-    ],
+    ['that it may have been', { kind: 'timeout' }, '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。'],
     ['that the session is over', { kind: 'loggedOut' }, '登录已失效，请重新登录'],
   ])('says %s', (_, error, words) => {
     expect(giftFailure(error)).toBe(words)

@@ -88,7 +88,7 @@ describe('what was not taken', () => {
     ['after seven days', refused('EXPIRED'), '凭证提交已满 7 天，不能再更换'],
     ['of a spend that is over', refused('CLOSED'), '这笔支出已结束，未提交'],
     ['of none', refused('NOT_FOUND'), '未找到该支出，未提交'],
-    ['without an answer', lost, '未收到结果，可能已提交成功。核对是否提交将核对结果，不会重复提交。'],
+    ['without an answer', lost, '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。'],
   ])('a proof %s says so', (_, error, words) => {
     expect(proofFailure(error)).toBe(words)
   })
@@ -100,7 +100,7 @@ describe('what was not taken', () => {
     ['of others, whatever is left', refused('NO_RIGHT', { left: 1_250 }), '只有收款人能退回，没有扣款'],
     ['of a spend that is over', refused('CLOSED'), '这笔支出已结束，没有扣款'],
     ['of none', refused('NOT_FOUND'), '未找到该支出，没有扣款'],
-    ['without an answer', lost, '未收到结果，可能已退回成功。核对是否退回将核对结果，不会重复退回。'],
+    ['without an answer', lost, '未收到结果，可能已退回成功。再次点击将核对结果，不会重复退回。'],
   ])('money back %s says so', (_, error, words) => {
     expect(backFailure(error)).toBe(words)
   })

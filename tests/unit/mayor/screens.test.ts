@@ -212,7 +212,7 @@ describe('what was refused', () => {
 
   it('may have been carried out after all', () => {
     expect(castFailure({ kind: 'timeout' })?.text).toContain('不会重复投票')
-    expect(joinFailure({ kind: 'timeout' })).toContain('核对是否提交将核对结果')
+    expect(joinFailure({ kind: 'timeout' })).toContain('再次点击将核对结果')
     expect(castFailure({ kind: 'loggedOut' })).toBeUndefined()
   })
 })

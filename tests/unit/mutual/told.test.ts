@@ -24,7 +24,7 @@ it('a refused act says what the server knows, and that nothing came of it', () =
 it('a post that was not written says why in one line', () => {
   expect(writeFailure(errorOf('LIMIT', '这块已有 3 条'))).toBe('这块已有 3 条，未提交')
   expect(writeFailure(errorOf('MOVED'))).toBe('互助刚刚有变化，未提交')
-  expect(writeFailure({ kind: 'timeout' })).toContain('核对是否提交')
+  expect(writeFailure({ kind: 'timeout' })).toContain('再次点击将核对结果')
 })
 
 describe('a post in a list', () => {

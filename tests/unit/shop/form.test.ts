@@ -93,11 +93,7 @@ describe('an application that was not taken', () => {
     ['that the block is in transfer', refused('BLOCK_TRANSFER', ''), '区块转让中，不能申请商铺。你的资金没有变动'],
     ['whose right it is not', refused('NO_RIGHT', '无权'), '当前账号不能申请商铺，未提交'],
     ['that there is none', refused('NOT_FOUND', ''), '未找到该商铺，未提交'],
-    [
-      'that it may have been',
-      { kind: 'timeout' },
-      '未收到结果，可能已提交成功。核对是否提交将核对结果，不会重复提交。',
-    ],
+    ['that it may have been', { kind: 'timeout' }, '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。'],
   ])('says %s', (_, error, words) => {
     expect(applyFailure(error)).toBe(words)
   })

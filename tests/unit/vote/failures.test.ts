@@ -21,7 +21,7 @@ describe('a ballot that was not taken', () => {
 
   it('may have been taken after all', () => {
     expect(castFailure(lost)).toEqual({
-      text: '未收到结果，可能已投票成功。核对是否投出将核对结果，不会重复投票。',
+      text: '未收到结果，可能已投票成功。重试将核对结果，不会重复投票。',
       step: 'retry',
     })
     expect(castFailure(over)).toBeUndefined()
@@ -78,6 +78,6 @@ describe('a vote that was not written', () => {
   })
 
   it('may have been written after all', () => {
-    expect(writeFailure(lost)).toBe('未收到结果，可能已提交成功。核对是否提交将核对结果，不会重复提交。')
+    expect(writeFailure(lost)).toBe('未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。')
   })
 })

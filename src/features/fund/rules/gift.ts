@@ -56,7 +56,7 @@ const wish: Wish = {
   doing: '提交',
   undone: '没有扣款',
   gone: 'reload',
-  again: giftCopy.checkSent,
+  again: '再次点击',
   but: refusedCopy,
 }
 

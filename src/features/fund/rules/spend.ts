@@ -61,7 +61,7 @@ const proofWish: Wish = {
   doing: '提交',
   undone: '未提交',
   gone: 'reload',
-  again: spendCopy.checkSent,
+  again: '再次点击',
   but: proofRefusedCopy,
 }
 
@@ -73,7 +73,7 @@ const backWish: Wish = {
   doing: '退回',
   undone: '没有扣款',
   gone: 'reload',
-  again: backCopy.checkSent,
+  again: '再次点击',
   but: backRefusedCopy,
 }
 

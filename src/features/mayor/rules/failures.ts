@@ -2,8 +2,7 @@ import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
 import type { MayorWish } from '../atoms'
-import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
-import { standCopy } from '../copy'
+import { castRefusedCopy } from '@/ui/ballot/copy'
 
 const thing = { thing: '选举', gone: 'reload' } as const
 
@@ -17,7 +16,6 @@ const castWish: Wish = {
   ...thing,
   doing: '投票',
   undone: '未投出',
-  again: castCopy.check,
   but: { ...castRefusedCopy, FORM: { text: '候选人有变化，未投出，请重新排序', step: 'reload' } },
 }
 
@@ -25,7 +23,7 @@ const castWish: Wish = {
 export const castFailure = (error: CallError): Failure | undefined => withWords(error, failureOf(error, castWish))
 
 const wishes: Readonly<Record<MayorWish['act'] | 'resign', Wish>> = {
-  join: { ...thing, doing: '提交', undone: '未提交', again: standCopy.check },
+  join: { ...thing, doing: '提交', undone: '未提交', again: '再次点击' },
   quit: { ...thing, doing: '退出', undone: '未退出' },
   resign: { ...thing, doing: '辞任', undone: '未辞任' },
 }

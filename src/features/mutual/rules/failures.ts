@@ -3,7 +3,6 @@ import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
 import type { MutualWish } from '../atoms'
-import { formCopy } from '../copy'
 
 type Words = Pick<Wish, 'doing' | 'undone'>
 
@@ -48,6 +47,6 @@ export function actFailure(error: CallError, act: keyof typeof words): Failure |
 
 /** Why a post was not written, in one line. */
 export function writeFailure(error: CallError): string {
-  const wish: Wish = { thing: '互助', gone: 'reload', again: formCopy.check, doing: '提交', undone: '未提交' }
+  const wish: Wish = { thing: '互助', gone: 'reload', again: '再次点击', doing: '提交', undone: '未提交' }
   return told(error, wish.undone)?.text ?? failureText(error, wish)
 }

@@ -88,7 +88,7 @@ const wish: Wish = {
   doing: '提交',
   undone: '未提交',
   gone: 'reload',
-  again: applyCopy.check,
+  again: '再次点击',
   but: applyRefusedCopy,
 }
 

@@ -1,9 +1,8 @@
 import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
-import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
+import { castRefusedCopy } from '@/ui/ballot/copy'
 import { supportRefusedCopy, writeRefusedCopy } from '../copy'
-import { formCopy } from '../form-copy'
 
 /** The server's own words where it knows more than the reason: which block, how many points, how much is free. */
 const told = (error: CallError): Partial<Failure> =>
@@ -14,7 +13,6 @@ const castWish: Wish = {
   doing: '投票',
   undone: '未投出',
   gone: 'reload',
-  again: castCopy.check,
   but: { ...castRefusedCopy, FORM: { text: '选项有误，未投出，请重新选择', step: 'close' } },
 }
 
@@ -52,7 +50,7 @@ const writeWish: Wish = {
   doing: '提交',
   undone: '未提交',
   gone: 'reload',
-  again: formCopy.check,
+  again: '再次点击',
   but: writeRefusedCopy,
 }
 

@@ -1,23 +1,27 @@
+import type { ApiInput } from '@contract/endpoints/all'
+import { votes } from '@contract/limits'
 import { builtModules } from '@contract/modules'
 import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo, deviceOf } from '../../support/device'
-import { forward, hourMs, openForTrade } from '../../support/server-time'
+import { endReservations, forward, hourMs, openForTrade } from '../../support/server-time'
 import { expect } from '../../support/test'
+import { payFor } from './prepared'
+import { openVote, walkReaders } from './reader-states'
 import type { View } from './views'
 
 // What a reader may not do, and why: while the own block is offered for transfer, in a halt of trading, at each state of a round of
-// slots, and where the modules are closed.
+// slots, and where the modules are closed; what depends on who reads stands in `reader-states`.
 
 /** Who sees a page, and what it says then. */
 export interface Said {
-  readonly who: Person
+  readonly who: Device
   readonly view: View
   readonly says: string | RegExp
 }
 
-type Look = (said: Said) => Promise<void>
+export type Look = (said: Said) => Promise<void>
 
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
 /** Two operators, who has all slots that a block may have, who buys the last ones, and who looks on. */
@@ -36,17 +40,31 @@ const roundNow = async (device: Device) => {
   return { round, mine }
 }
 
-/** The reader's block is offered for transfer: nothing of the city can be begun with it. */
+/** Asks the city for an opinion; the vote's id. */
+export async function askCity(author: Device, title: string): Promise<number> {
+  const wish = { kind: 'opinion', title, content: '看看。', days: votes.days[0], draft: 0 } as const
+  return (await ask(author, '/bctVote/add', { clientNo: clientNo(), ...wish })).voteId
+}
+
+/**
+ * The reader's block is offered for transfer: nothing of the city can be begun with it; and a vote that opens meanwhile is not for it, even
+ * when it was taken back.
+ */
 async function walkTransfer(serverUrl: string, look: Look): Promise<void> {
-  const device = await deviceOf(serverUrl, leaver)
-  const { data } = await ask(device, '/bctVote/list', { areaId, tab: 'open' })
-  const { ver } = await ask(device, '/blockInfo/info', {})
-  const transfer = { price: fen(100_000), until: device.server.now() + 24 * hourMs }
-  await ask(device, '/block/edit', { clientNo: clientNo(), ver, transfer })
+  const who = await deviceOf(serverUrl, leaver)
+  const offer = async (transfer: ApiInput<'/block/edit'>['transfer']) => {
+    const { ver } = await ask(who, '/blockInfo/info', {})
+    await ask(who, '/block/edit', { clientNo: clientNo(), ver, transfer })
+  }
+  await offer({ price: fen(100_000), until: who.server.now() + 24 * hourMs })
   const off = `${leaver.blockNo} 号转让中，`
-  await look({ who: leaver, view: { route: 'expand' }, says: `${off}不能购买格位` })
-  await look({ who: leaver, view: { route: 'vote', query: `?id=${data[0]?.voteId}` }, says: `${off}不能投票` })
-  await look({ who: leaver, view: { route: 'mayor' }, says: new RegExp(`^${off}`) })
+  await look({ who, view: { route: 'expand' }, says: `${off}不能购买格位` })
+  await look({ who, view: { route: 'vote', query: `?id=${await openVote(who)}` }, says: `${off}不能投票` })
+  await look({ who, view: { route: 'mayor' }, says: new RegExp(`^${off}`) })
+  const later = await askCity(await deviceOf(serverUrl, full), '名册之外看一看')
+  await offer(null)
+  const notListed = `${leaver.blockNo} 号不在这次名册里`
+  await look({ who, view: { route: 'vote', query: `?id=${later}` }, says: notListed })
 }
 
 /** Trading is halted: nothing can be paid, and the rest goes on. */
@@ -56,7 +74,7 @@ async function walkHalt(serverUrl: string, look: Look): Promise<void> {
     ask(desk, '/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
   await halt(true)
   for (const route of ['expand', 'fund'] as const)
-    await look({ who: waiting, view: { route }, says: '交易已暂停，资金不受影响' })
+    await look({ who: await deviceOf(serverUrl, waiting), view: { route }, says: '交易已暂停，资金不受影响' })
   await halt(false)
 }
 
@@ -86,13 +104,11 @@ async function reserve(device: Device, count: number): Promise<string> {
   return (await ask(device, '/bctExpand/add', { clientNo: clientNo(), ...wish })).payNo
 }
 
-const payFor = (device: Device, payNo: string) =>
-  ask(device, '/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'balance', ver: 1 })
-
 /** A round of slots in each of its states: none, open, all of one block, reserved, sold out, over; then a round of plots. */
 async function walkRound(serverUrl: string, look: Look): Promise<void> {
   const as = (who: Person) => deviceOf(serverUrl, who)
-  const slots = (who: Person, says: string | RegExp) => look({ who, view: { route: 'expand' }, says })
+  const slots = async (who: Person, says: string | RegExp) =>
+    look({ who: await as(who), view: { route: 'expand' }, says })
   await slots(waiting, /^买 \d+ 个$/)
   await planSmallRound(await as(drafter), await as(approver))
   await slots(waiting, '本城暂无开放的扩容')
@@ -129,24 +145,26 @@ const closed = {
 } as const
 
 /** Every module is closed by an operator, on every platform. */
-async function walkClosed(serverUrl: string, look: Look): Promise<void> {
+export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
   const desk = await deviceOf(serverUrl, drafter)
   const { switches } = await ask(desk, '/admin/area/switches', { areaId })
   for (const { name, platform } of switches)
     if (builtModules.some((module) => module === name))
       await ask(desk, '/admin/area/switch', { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' })
-  await look({ who: waiting, view: { route: 'home' }, says: '未开放' })
+  const who = await deviceOf(serverUrl, waiting)
+  await look({ who, view: { route: 'home' }, says: '未开放' })
   for (const name of builtModules) {
     const [route, says] = closed[name]
-    await look({ who: waiting, view: { route }, says })
+    await look({ who, view: { route }, says })
   }
 }
 
 /** Shows what a resident cannot do, each with its reason. */
 export async function walkModuleStates(serverUrl: string, look: Look): Promise<void> {
+  await endReservations(serverUrl)
   await openForTrade(serverUrl)
+  await walkReaders(serverUrl, look)
   await walkTransfer(serverUrl, look)
   await walkHalt(serverUrl, look)
   await walkRound(serverUrl, look)
-  await walkClosed(serverUrl, look)
 }

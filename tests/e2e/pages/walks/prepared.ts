@@ -46,7 +46,7 @@ export async function buyFrom(buyer: Device, seller: Device, isPaid: boolean): P
   if (!sale) throw new Error(`block ${seller.user.blockNo} sells nothing`)
   const { saleId, ver, price, minQty: qty } = sale
   const { orderId, payNo } = await ask(buyer, '/bctSale/take', { clientNo: clientNo(), saleId, ver, price, qty })
-  if (isPaid) await ask(buyer, '/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'balance', ver: 1 })
+  if (isPaid) await payFor(buyer, payNo)
   return orderId
 }
 
@@ -60,6 +60,10 @@ export async function reserveSlot(buyer: Device): Promise<string> {
   const slot = { roundId: round.roundId, ver: round.ver, count: 1, amount: tier.price }
   return (await ask(buyer, '/bctExpand/add', { clientNo: clientNo(), ...slot })).payNo
 }
+
+/** Pays from the balance. */
+export const payFor = (device: Device, payNo: string) =>
+  ask(device, '/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'balance', ver: 1 })
 
 /** Has something to pay: a demo city that is made while trading is closed has nothing that waits for its money. */
 export async function owe(buyer: Device, seller: Device): Promise<void> {

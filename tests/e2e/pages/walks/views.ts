@@ -43,6 +43,7 @@ export async function press(app: AppDriver, tap: string | RegExp): Promise<void>
     .getByRole('button', name)
     .or(screen.getByRole('menuitem', name))
     .or(screen.getByRole('tab', name))
+    .or(screen.getByRole('radio', name))
     .or(screen.getByText(tap, { exact: true }))
   await wanted.first().tap()
 }
