@@ -68,6 +68,7 @@ export default defineAppConfig({
     { root: 'pages/mayor', pages: ['index', 'info'] },
     { root: 'pages/archive', pages: ['index', 'info'] },
     { root: 'pages/rich', pages: ['index'] },
+    { root: 'pages/category', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
     // It must be last: in a browser it takes every address that no other page has.
     { root: 'pages/lost', pages: ['index'] },
@@ -98,6 +99,7 @@ export default defineAppConfig({
       'pages/points',
       'pages/log',
       'pages/rank',
+      'pages/category',
     ),
     // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),

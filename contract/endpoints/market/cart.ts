@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
+import { niceKinds } from '../../block/nice'
 import { blockStates } from '../../block/transitions'
 
 /**
@@ -45,6 +46,8 @@ export const blockList = endpoint({
     noTo: v.optional(FormInteger(1, 999_999_999)),
     priceFrom: v.optional(FormInteger(0, 1_000_000_000_000)),
     priceTo: v.optional(FormInteger(0, 1_000_000_000_000)),
+    /** Only numbers that are easy to remember, of one kind. */
+    nice: v.optional(v.picklist(niceKinds)),
     sort: v.optional(v.picklist(blockSorts), 'no'),
     ...pageInput,
   }),
@@ -52,14 +55,19 @@ export const blockList = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** The zones of the block market. Source: domain model §3.2 (kind `block`). */
+/**
+ * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot. Source: domain model §3.2
+ * (kind `block`); mockup 28-market.
+ */
 export const blockZones = endpoint({
   path: '/block/zones',
   body: 'form',
   access: 'guest',
   summary: 'Zones of the block market',
   input: v.object({ areaId: Id }),
-  output: v.array(v.object({ categoryId: Id, name: v.string(), offered: v.number() })),
+  output: v.array(
+    v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
+  ),
   refusals: [],
 })
 

@@ -6,7 +6,6 @@ export const copy = {
   name: '我的',
   points: '人气值',
   residentDays: (days: number) => `入住 ${days} 天`,
-  notOpen: (name: string) => `${name}暂未开放`,
   orders: {
     title: '我的订单',
     buys: (count: number) => `买 ${count}`,
@@ -43,6 +42,5 @@ export const copy = {
     login: '登录区块',
     buy: '购买区块',
     openTitle: '无需登录即可查看',
-    laterTitle: '陆续开放',
   },
 } as const

@@ -1,11 +1,11 @@
 import type { RouteName } from '@/lib/routes/routes'
 import type { IconName } from '@/ui/icon/names'
 
-/** A square of the mine tab. Without a route it is not open yet and says so. */
+/** A square of the mine tab. */
 export interface MineEntry {
   readonly icon: IconName
   readonly text: string
-  readonly route: RouteName | null
+  readonly route: RouteName
 }
 
 export const userEntries: readonly MineEntry[] = [
@@ -28,6 +28,5 @@ export const guestEntries: readonly MineEntry[] = [
   { icon: 'archive', text: '档案', route: 'archive' },
   { icon: 'shop', text: '商铺', route: 'shop' },
   { icon: 'mutual', text: '互助', route: 'mutual' },
+  { icon: 'map', text: '区块市场', route: 'category' },
 ]
-
-export const laterEntries: readonly MineEntry[] = [{ icon: 'map', text: '区块地图', route: null }]

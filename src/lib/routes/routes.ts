@@ -67,6 +67,8 @@ export const routes = {
   archived: 'pages/archive/info',
   /** What a module is about. Source: community §0. */
   rich: 'pages/rich/index',
+  /** Where blocks are found and bought. Source: specification §2; community §8. */
+  category: 'pages/category/index',
   /** [ours] Shown at an address that no page has. */
   lost: 'pages/lost/index',
 } as const

@@ -26,7 +26,6 @@ test('every way to log in holds in the browser', async ({ app, page }) => {
     mine('登录区块', '短信登录'),
     mine('登录区块', '找回密码'),
     mine('外观'),
-    mine('购买区块'),
     login('短信登录'),
     login('找回密码'),
   ])

@@ -1,3 +1,4 @@
+import { niceKindOf, niceKinds } from '@contract/block/nice'
 import { createBlock } from '../../../server/modules/session/accounts'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server/server'
@@ -72,9 +73,26 @@ describe('the blocks of an area', () => {
     const [row] = (await guest.form('/block/list', { areaId, state: 'offered' })).data.data
     expect(row).toMatchObject({ blockNo: 5, price: 30_000, ownerName: '居民5', mine: false, inCart: false })
     expect((await guest.form('/block/zones', { areaId })).data).toEqual([
-      { categoryId: 71, name: '一环', offered: 2 },
-      { categoryId: 72, name: '二环', offered: 1 },
+      { categoryId: 71, name: '一环', noFrom: 1, noTo: 9, offered: 2 },
+      { categoryId: 72, name: '二环', noFrom: 10, noTo: 99, offered: 1 },
     ])
+  })
+
+  it('count in a zone what can be bought: not what somebody reserved', async () => {
+    await change(6, { state: 3 })
+    const guest = signedClient(server.app, { now: server.now })
+    expect((await guest.form('/block/zones', { areaId })).data).toMatchObject([{ offered: 1 }, { offered: 1 }])
+  })
+
+  it('are narrowed to numbers that are easy to remember, by the rule of the contract', async () => {
+    const some = [12, 77, 121, 123, 321, 333, 334, 901, 1122, 1212, 2222, 4321, 5566, 5667, 112_233, 1_234_567]
+    for (const blockNo of some) await createBlock(server.deps, { areaId, blockNo, ownerUserId: null })
+    const all = [5, 6, 7, 8, 20, 21, ...Array.from({ length: 16 }, (_one, at) => 100 + at), ...some]
+    for (const nice of niceKinds) {
+      const wanted = all.filter((blockNo) => niceKindOf(blockNo) === nice)
+      expect(wanted.length).toBeGreaterThan(1)
+      expect(await numbers({ nice })).toEqual(wanted.sort((one, other) => one - other))
+    }
   })
 })
 

@@ -47,10 +47,10 @@ const mine: Entries = {
   外观: '‹外观›',
 }
 
-/** What a guest can see, and what is not there yet and says so. */
+/** What a guest can see. */
 const mineOfGuest: Entries = {
   登录区块: '‹登录区块›',
-  购买区块: '‹购买区块›',
+  购买区块: '/pages/category/index',
   在售行情: '/pages/index/index',
   扩容: '/pages/expand/index',
   基金账本: '/pages/fund/index',
@@ -58,7 +58,7 @@ const mineOfGuest: Entries = {
   档案: '/pages/archive/index',
   商铺: '/pages/shop/index',
   互助: '/pages/mutual/index',
-  区块地图: 'stays',
+  区块市场: '/pages/category/index',
   外观: '‹外观›',
 }
 

@@ -36,6 +36,7 @@ const onDisk = [
   'publish',
   'admin',
   'block',
+  'category',
   'wallet',
   'account',
   'expand',

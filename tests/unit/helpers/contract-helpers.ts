@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { niceKindOf } from '@contract/block/nice'
 import * as digits from '@contract/digits'
 import { dayMs } from '@contract/durations'
 import { plainFault } from '@contract/fault-text'
@@ -59,6 +60,7 @@ const amounts: Readonly<Record<string, Meeting>> = {
     fc.array(fc.nat(1e12), { maxLength: 9 }),
   ),
   judgeOf: meets((a) => judgeOf(a) === (a > 500_00 ? 'operator' : 'arbiter'), oddWhole),
+  niceKindOf: meets((n) => n > 99 || niceKindOf(n) === undefined, fc.nat(9_999)),
   twoDigits: meets((n) => Number(digits.twoDigits(n)) === n && digits.twoDigits(n).length >= 2, oddWhole),
   grouped: meets(
     (n) => digits.grouped(n).replace(/,/g, '') === String(n) && !/\d{4}/.test(digits.grouped(n)),

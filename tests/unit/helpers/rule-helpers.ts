@@ -4,6 +4,7 @@ import { gifts, mutual } from '@contract/limits'
 import { fen, qty } from '@contract/money'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
 import { countOf, hashText as courseHash } from '@/features/archive/rules/course'
+import * as blocks from '@/features/block-market/list/rules'
 import { typedCount } from '@/features/expand/rules/prices'
 import { giftAmount } from '@/features/fund/rules/gift'
 import { hashText } from '@/features/fund/rules/hash'
@@ -102,6 +103,22 @@ const features: Readonly<Record<string, Meeting>> = {
     fc.oneof(oddText, fc.constant('2026-11')),
   ),
   'src/features/archive/rules/course.ts: hashText': meets((hash) => courseHash(hash) === hashText(hash), hex()),
+  'src/features/block-market/list/rules.ts: digitsOf': meets(
+    (text) => /^([1-9]\d{0,8})?$/.test(blocks.digitsOf(text)),
+    fc.oneof(oddText, typed),
+  ),
+  'src/features/block-market/list/rules.ts: typedNo': meets(
+    (text) => whole(blocks.typedNo(text), 1, 999_999_999),
+    typed,
+  ),
+  'src/features/block-market/list/rules.ts: rangeOf': meets(
+    (from, to) => {
+      const range = blocks.rangeOf(from, to, typedFen)
+      return range === undefined || (range.from ?? 0) <= (range.to ?? Infinity)
+    },
+    typed,
+    typed,
+  ),
   'src/features/fund/rules/hash.ts: hashText': meets(
     (hash) => hash.toUpperCase().startsWith(hashText(hash).replace('-', '')) && hashText(hash).length === 9,
     hex(),

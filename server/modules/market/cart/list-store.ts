@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import type { NiceKind } from '@contract/block/nice'
 import type { blockList } from '@contract/endpoints/market/cart'
 import type { Db } from '../../../db/schema'
 import { movingStates } from '../../area/open/traders'
@@ -24,6 +25,15 @@ const keyOf: Readonly<Record<Wish['sort'], RawBuilder<number>>> = {
 export const keyValue = (sort: Wish['sort'], { transfer_price: price, block_no: no }: MarketBlock): number =>
   sort === 'no' ? no : price === null ? noPrice : sort === 'priceUp' ? price : -price
 
+const digits = sql`b.block_no::text`
+
+/** The rules of `contract/block/nice.ts`, where the rows are. */
+const isNice: Readonly<Record<NiceKind, RawBuilder<SqlBool>>> = {
+  run: sql<SqlBool>`length(${digits}) > 2 and (position(${digits} in '0123456789') > 0 or position(${digits} in '9876543210') > 0)`,
+  same: sql<SqlBool>`${digits} ~ '^(.)\\1{2,}$'`,
+  pairs: sql<SqlBool>`${digits} ~ '^((.)\\2){2,}$' and not ${digits} ~ '^(.)\\1+$'`,
+}
+
 /** Rows after a cursor; undefined without one. A cursor of another sort order gives an empty page. */
 export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined {
   const place = readCursor(cursor, sort, ['key', 'block_no'])
@@ -33,7 +43,7 @@ export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined 
 }
 
 export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>[]> {
-  const { areaId, categoryId, state, noFrom, noTo, priceFrom, priceTo } = wish
+  const { areaId, categoryId, state, noFrom, noTo, priceFrom, priceTo, nice } = wish
   const zone = categoryId === undefined ? undefined : ((await store.zoneOf(db, areaId, categoryId)) ?? 'none')
   const wanted = [
     sql<SqlBool>`b.area_id = ${areaId}`,
@@ -46,6 +56,7 @@ export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>
     noTo !== undefined && sql<SqlBool>`b.block_no <= ${noTo}`,
     priceFrom !== undefined && sql<SqlBool>`b.transfer_price >= ${priceFrom}`,
     priceTo !== undefined && sql<SqlBool>`b.transfer_price <= ${priceTo}`,
+    nice !== undefined && isNice[nice],
   ]
   return wanted.filter((filter) => filter !== false && filter !== undefined)
 }

@@ -56,5 +56,13 @@ export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
 /** The zones of the block market, with what is offered in each. Source: domain model §3.2. */
 export async function listZones({ db }: Deps, areaId: number) {
   const zones = await store.zonesOf(db, areaId)
-  return ok(zones.map((zone) => ({ categoryId: zone.category_id, name: zone.name, offered: zone.offered ?? 0 })))
+  return ok(
+    zones.map((zone) => ({
+      categoryId: zone.category_id,
+      name: zone.name,
+      noFrom: zone.no_from,
+      noTo: zone.no_to,
+      offered: zone.offered ?? 0,
+    })),
+  )
 }

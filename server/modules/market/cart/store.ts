@@ -52,7 +52,7 @@ export const zoneOf = (db: Db, areaId: number, categoryId: number) =>
 export const zonesOf = (db: Db, areaId: number) =>
   db
     .selectFrom('block_zone as z')
-    .select(['z.category_id', 'z.name'])
+    .select(['z.category_id', 'z.name', 'z.no_from', 'z.no_to'])
     .select((eb) =>
       eb
         .selectFrom('block as b')
@@ -60,7 +60,7 @@ export const zonesOf = (db: Db, areaId: number) =>
         .whereRef('b.area_id', '=', 'z.area_id')
         .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
         .where('b.transfer_price', 'is not', null)
-        .where('b.state', '<>', blockStates.frozen)
+        .where('b.state', 'in', [blockStates.unsold, blockStates.transfer])
         .as('offered'),
     )
     .where('z.area_id', '=', areaId)

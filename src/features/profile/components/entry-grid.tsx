@@ -16,19 +16,15 @@ export interface EntryGridProps {
   readonly ruled?: boolean
 }
 
-/** Four squares per row, divided by hairlines. One that is not open yet is grey, but a tap still says so. */
+/** Four squares per row, divided by hairlines. */
 export function EntryGrid({ entries, onPick, badges = {}, ruled = false }: EntryGridProps) {
   return (
     <View className={cx(styles.grid, ruled && styles.ruled)}>
       {entries.map((entry) => (
-        <Pressable
-          key={entry.text}
-          className={cx(styles.entry, entry.route === null && styles.off)}
-          onPress={() => onPick(entry)}
-        >
+        <Pressable key={entry.text} className={cx(styles.entry)} onPress={() => onPick(entry)}>
           <View className={cx(styles.sign)}>
-            <Icon name={entry.icon} {...(entry.route !== null && { plot: 'primary' })} />
-            <Badge text={entry.route === null ? null : badgeText(badges[entry.route] ?? 0)} />
+            <Icon name={entry.icon} plot='primary' />
+            <Badge text={badgeText(badges[entry.route] ?? 0)} />
           </View>
           {entry.text}
         </Pressable>

@@ -1,18 +1,14 @@
 import { goTo } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { Section, SectionHead } from '@/ui/section/section'
-import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import type { MineEntry } from '../entries'
-import { guestEntries, laterEntries, userEntries } from '../entries'
+import { guestEntries, userEntries } from '../entries'
 import { EntryGrid } from './entry-grid'
 import type { OrderNumbersProps } from './order-numbers'
 import { OrderNumbers } from './order-numbers'
 
-const openEntry = ({ route, text }: MineEntry) => {
-  if (route === null) showToast(copy.notOpen(text))
-  else goTo(route)
-}
+const openEntry = ({ route }: MineEntry) => goTo(route)
 
 export interface ResidentBodyProps extends OrderNumbersProps {
   /** How many disputes wait for the reader's decision; missing for a reader who decides none. */
@@ -56,18 +52,12 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
   )
 }
 
-/** What can be seen without logging in, and what is to come. */
+/** What can be seen without logging in. */
 export function GuestBody() {
   return (
-    <>
-      <Section>
-        <SectionHead title={copy.guest.openTitle} />
-        <EntryGrid ruled entries={guestEntries} onPick={openEntry} />
-      </Section>
-      <Section>
-        <SectionHead title={copy.guest.laterTitle} />
-        <EntryGrid ruled entries={laterEntries} onPick={openEntry} />
-      </Section>
-    </>
+    <Section>
+      <SectionHead title={copy.guest.openTitle} />
+      <EntryGrid ruled entries={guestEntries} onPick={openEntry} />
+    </Section>
   )
 }

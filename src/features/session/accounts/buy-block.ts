@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
+import { goTo } from '@/lib/routes/go'
+import { closeLoginAtom } from '@/lib/session/login-request'
 
-const baseAtom = atom(false)
-
-/** Whether the box that says where blocks are sold is open. */
-export const isAskedForBlockAtom = atom((get) => get(baseAtom))
-
-/** Buying a block has no page yet: opens a box that says where blocks are sold and what can be done without one. */
-export const askForBlockAtom = atom(null, (_get, set) => set(baseAtom, true))
-export const closeBlockBoxAtom = atom(null, (_get, set) => set(baseAtom, false))
+/** Leads to the page where blocks are found and bought; a login that asked for one is left for it. */
+export const askForBlockAtom = atom(null, (_get, set) => {
+  set(closeLoginAtom)
+  goTo('category')
+})

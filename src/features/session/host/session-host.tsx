@@ -5,13 +5,11 @@ import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
 import { useIsShown } from '@/platform/page/use-is-shown'
-import { closeBlockBoxAtom, isAskedForBlockAtom } from '../accounts/buy-block'
 import { UpdateBox } from './update-box'
 
 const LoginDialog = lazy(() =>
   import(/* webpackChunkName: "lazy" */ '../login/login-dialog').then(({ LoginDialog }) => LoginDialog),
 )
-const BlockBox = lazy(() => import(/* webpackChunkName: "lazy" */ './block-box').then(({ BlockBox }) => BlockBox))
 const PrivacyBox = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
 )
@@ -26,8 +24,6 @@ const PointsNews = lazy(() =>
 export function SessionHost() {
   const request = useAtomValue(loginRequestAtom)
   const closeLogin = useSetAtom(closeLoginAtom)
-  const isAskedForBlock = useAtomValue(isAskedForBlockAtom)
-  const closeBlockBox = useSetAtom(closeBlockBoxAtom)
   const isPrivacyAsked = useAtomValue(isPrivacyAskedAtom)
   const answerPrivacy = useSetAtom(answerPrivacyAtom)
   const refreshTabBar = useSetAtom(loadBadgeAtom)
@@ -38,7 +34,6 @@ export function SessionHost() {
     <>
       {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
       <Points />
-      {isAskedForBlock && <BlockBox onClose={closeBlockBox} onMissing={closeBlockBox} />}
       <UpdateBox />
       {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { LoginVariant, LoginWay } from '@/ui/login-popup/ways'
 import { askForBlockAtom } from '../accounts/buy-block'
 
-/** What the links below a login do: show another variant, or say where blocks are sold. */
+/** What the links below a login do: show another variant, or lead to where blocks are sold. */
 export function useWay(onVariant: (variant: LoginVariant) => void): (way: LoginWay) => void {
   const askForBlock = useSetAtom(askForBlockAtom)
   return (way) => {

@@ -9,10 +9,14 @@ const [voteNo, postNo, shopNo] = [/V\d{6}-\d{4}$/, /H\d{6}-\d{4}$/, /S\d{6}-\d{4
 
 type CityRoute = Extract<
   RouteName,
-  `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'mayor' | 'archive'}${string}` | 'rich'
+  `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'mayor' | 'archive'}${string}` | 'rich' | 'category'
 >
 
 export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
+  // Its rows lead to the page of a block: `tests/ui/block-market`.
+  category: {
+    own: /^(分享|列表|门牌|可买|全部|号段|价格|排序|\d|新区|靓号|连号|豹子|对子|看别的区|看扩容|看更多)|块可买$/,
+  },
   expand: {
     leads: [
       [/^9 区价格表$/, 'expandPrice', '区号 9'],

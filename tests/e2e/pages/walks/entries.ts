@@ -77,12 +77,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^投票$/, 'votes', /登录后发起/, ['guest']],
       [/^互助$/, 'mutual', '登录后发布互助', ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
+      [/^区块市场$/, 'category', /^可买 \d/, ['guest']],
+      [/^购买区块$/, 'category', /^可买 \d/, ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
       [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
       [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|登录区块|购买区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入|区块地图)$/,
+    own: /^(账号菜单|外观|联系客服|登录区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入)$/,
   },
   loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
   myBuys: {

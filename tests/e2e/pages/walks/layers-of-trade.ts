@@ -18,11 +18,6 @@ export const ofGuests: readonly Visit[] = [
       { draws: login, named: '短信登录', steps: ['登录区块', '短信登录'] },
       { draws: login, named: '找回密码', steps: ['登录区块', '找回密码'] },
       { draws: ['features/profile/components/theme-row'], named: '外观', steps: ['外观'] },
-      {
-        draws: ['features/session/host/block-box', 'ui/message-box/lazy-message-box'],
-        named: '购买区块',
-        steps: ['购买区块'],
-      },
       { draws: ['features/session/host/update-box'], named: '更新提示', happens: 'newerBuild', steps: [], only: 'h5' },
       {
         draws: ['features/session/host/privacy-box'],
@@ -31,6 +26,14 @@ export const ofGuests: readonly Visit[] = [
         steps: [],
         only: 'weapp',
       },
+    ],
+  },
+  {
+    who: 'guest',
+    route: 'category',
+    opens: [
+      { draws: ['features/block-market/list/components/range-sheet'], named: '号段', steps: ['号段'] },
+      { draws: ['features/block-market/list/components/range-sheet'], named: '价格', steps: ['价格'] },
     ],
   },
   {
@@ -51,7 +54,7 @@ export const ofBoards: readonly Visit[] = [
       { draws: ['ui/board-filter/sort-sheet'], named: '排序', steps: [/^排序/] },
       { draws: filters, named: '筛选', steps: ['筛选'] },
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
-      { draws: ['pages/index/index'], named: /北门服务点/, steps: [/^公告/] },
+      { draws: ['pages/index/index', 'ui/message-box/lazy-message-box'], named: /北门服务点/, steps: [/^公告/] },
       { draws: prices, named: /行情$/, steps: [/最高求购/] },
     ],
   },

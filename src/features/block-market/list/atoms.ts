@@ -1,0 +1,52 @@
+import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { RoundView } from '@contract/endpoints/community/expand'
+import type { BlockRow } from '@contract/endpoints/market/cart'
+import { ok } from '@contract/result'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+import { productPrefix, storageName } from '@/lib/session/storage-keys'
+import { deviceStorage } from '@/platform/storage/storage'
+import type { BlocksQuery, View, Zone } from './rules'
+import { plotRound, views } from './rules'
+
+/** A city as its block market begins: its zones, and the round of plots that is open or opens next. */
+export interface Market {
+  readonly areaId: number
+  readonly zones: readonly Zone[]
+  readonly round: RoundView | undefined
+}
+
+const market = keyedCall<Market>(async (api, areaId) => {
+  const [zones, rounds] = await Promise.all([
+    api.form('/block/zones', { areaId }),
+    api.form('/bctExpand/list', { areaId }),
+  ])
+  if (!zones.ok) return zones
+  if (!rounds.ok) return rounds
+  return ok({ areaId, zones: zones.value, round: plotRound(rounds.value.rounds) })
+})
+
+/** The block market of a city; takes the id of the area. */
+export const marketAtom = market.valueAtom
+export const loadMarketAtom = market.loadAtom
+
+/** Blocks of a city, as far as they are loaded. */
+export const blocksCall = listCall<ApiOutput<'/block/list'>, BlocksQuery>(
+  (api, query, page) => api.form('/block/list', { ...query, ...page }),
+  { access: 'anyone', idOf: ({ blockId }: BlockRow) => blockId, extraOf: () => undefined },
+)
+
+const viewName = storageName(productPrefix, 'blockView')
+
+const keptView = (): View => views.find((one) => one === deviceStorage.read(viewName)) ?? 'list'
+const pickedAtom = atom<View | undefined>(undefined)
+
+/** How blocks are looked at: as chosen last on this device. */
+export const viewAtom = atom(
+  (get) => get(pickedAtom) ?? keptView(),
+  (_get, set, view: View) => {
+    set(pickedAtom, view)
+    deviceStorage.write(viewName, view)
+  },
+)

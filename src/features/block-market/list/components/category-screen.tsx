@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useAtom, useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { BlockRow } from '@contract/endpoints/market/cart'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { useList } from '@/lib/api/use-list'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { cx } from '@/ui/cx/cx'
+import { SearchLine } from '@/ui/field/search-line'
+import { RemoteView } from '@/ui/remote-view/remote-view'
+import { Screen } from '@/ui/screen/screen'
+import { Segment } from '@/ui/segment/segment'
+import { blocksCall, marketAtom, viewAtom } from '../atoms'
+import type { Market } from '../atoms'
+import { copy } from '../copy'
+import type { Seek, View as Sight } from '../rules'
+import { digitsOf, firstSeek, placeOf, queryOf, views } from '../rules'
+import { Blocks } from './blocks'
+import styles from './category.module.scss'
+import { FilterLine } from './filter-line'
+import { PlannedRound } from './planned-round'
+import { ZoneSide } from './zone-side'
+
+export interface CategoryScreenProps {
+  readonly areaId: number
+  readonly areaName: string
+  /** Loads zones and the round. */
+  readonly onReload: () => Promise<unknown>
+  readonly navEnd: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Where blocks are found: by zone, number and price, as a list or as plates. Source: community §8; mockups 28-market, 15-block-grid. */
+export function CategoryScreen({ areaId, areaName, onReload, navEnd, children }: CategoryScreenProps) {
+  const state = useAtomValue(marketAtom)
+  const user = useAtomValue(userAtom)
+  const [seek, setSeek] = useState(firstSeek)
+  const [view, setView] = useAtom(viewAtom)
+  const known = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
+  const blocks = useList(blocksCall, known && queryOf(areaId, seek, known.zones, view))
+  return (
+    <Screen
+      title={copy.title}
+      subtitle={copy.place(areaName, areaId)}
+      plate={user?.blockNo}
+      navEnd={navEnd}
+      onRefresh={() => Promise.all([onReload(), blocks.refresh()])}
+    >
+      <View className={cx(styles.top)}>
+        <View className={cx(styles.search)}>
+          <SearchLine label={copy.search} q={seek.q} onSeek={(q) => setSeek({ ...seek, q: digitsOf(q) })} />
+        </View>
+        <View className={cx(styles.segment)}>
+          <Segment<Sight>
+            label={copy.view}
+            items={views.map((id) => ({ id, text: copy.views[id] }))}
+            chosen={view}
+            onPick={setView}
+          />
+        </View>
+      </View>
+      <RemoteView
+        of={known || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
+        onRetry={() => void onReload()}
+        failure={(error) => ({ text: callErrorText(error) })}
+      >
+        {(market) => (
+          <>
+            <FilterLine seek={seek} onSeek={setSeek} zones={market.zones} />
+            <View className={cx(styles.columns)}>
+              <ZoneSide market={market} seek={seek} onSeek={setSeek} />
+              <View className={cx(styles.blocks)}>
+                <Found market={market} seek={seek} onSeek={setSeek} view={view} blocks={blocks} />
+              </View>
+            </View>
+          </>
+        )}
+      </RemoteView>
+      {children}
+    </Screen>
+  )
+}
+
+export interface FoundProps {
+  readonly market: Market
+  readonly seek: Seek
+  readonly onSeek: (seek: Seek) => void
+  readonly view: Sight
+  readonly blocks: ListOnPage<BlockRow, undefined>
+}
+
+function Found(props: FoundProps) {
+  const { round, zones } = props.market
+  const isAnnounced = placeOf(props.seek, zones) === 'new' && props.seek.q === '' && round?.state === 'planned'
+  return isAnnounced ? <PlannedRound round={round} /> : <Blocks {...props} />
+}

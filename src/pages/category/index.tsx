@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { loadMarketAtom } from '@/features/block-market/list/atoms'
+import { CategoryScreen } from '@/features/block-market/list/components/category-screen'
+import { copy } from '@/features/block-market/list/copy'
+import { ofCity } from '@/features/session/host/of-city'
+import { SessionHost } from '@/features/session/host/session-host'
+import { ShareButton } from '@/features/share/components/share-button'
+import { usePageCard } from '@/features/share/use-page-card'
+import { sessionAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
+import { useOnShow } from '@/platform/page/use-on-show'
+
+/** The blocks of the city: which can be bought, and for how much. Source: community §8. */
+export default ofCity(copy.title, function CategoryPage() {
+  const { areaId, areaName } = useAtomValue(sessionAtom)
+  const load = useSetAtom(loadMarketAtom)
+  const reload = () => load(areaId)
+  useOnShow(`${areaId}`, () => void reload())
+  const card = usePageCard({ route: 'category', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  return (
+    <CategoryScreen areaId={areaId} areaName={areaName} onReload={reload} navEnd={<ShareButton card={card} />}>
+      <SessionHost />
+    </CategoryScreen>
+  )
+})

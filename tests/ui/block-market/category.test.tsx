@@ -1,0 +1,143 @@
+import type { BlockRow } from '@contract/endpoints/market/cart'
+import { fen } from '@contract/money'
+import CategoryPage from '@/pages/category/index'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { navigation } from '@/platform/navigation/navigation'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { next, noonMs } from '../expand/answers'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole, namesOf } from '../support/press'
+import { textBoxes, write } from '../support/write'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const row = (blockNo: number, more: Partial<BlockRow>): BlockRow => ({
+  blockId: blockNo + 10_000,
+  ver: 1,
+  areaId: 3253,
+  areaName: '测试城',
+  blockNo,
+  name: '',
+  thumbs: '',
+  state: 'unsold',
+  price: fen(9_900),
+  until: noonMs + 10 * 86_400_000,
+  capacity: 3,
+  ownerName: '',
+  mine: false,
+  inCart: false,
+  ...more,
+})
+
+const rows = [
+  row(2041, {}),
+  row(2043, { state: 'reserved', price: fen(15_000) }),
+  row(2046, { state: 'transfer', price: fen(28_800), capacity: 6, ownerName: '阿禾' }),
+]
+
+const zones = [
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0 },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14 },
+]
+
+const pageOf = (data: BlockRow[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+
+async function visit(answers: GivenAnswers = {}, user: typeof cat | null = cat) {
+  const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+  const given: GivenAnswers = {
+    ...answersToCat,
+    '/block/zones': () => zones,
+    '/block/list': () => pageOf(rows),
+    '/bctExpand/list': () => ({ rounds: [next] }),
+    ...answers,
+  }
+  const shown = await showPage(CategoryPage, { user, answers: given })
+  shown.store.set(serverClockAtom, { now: () => noonMs, correct: () => undefined })
+  await settle()
+  const asked = () => shown.asked.filter(({ path }) => path === '/block/list').map(({ input }) => input)
+  return { last: () => asked()[asked().length - 1], opened: () => opened.mock.calls.map(([to]) => to) }
+}
+
+async function press(role: 'button' | 'radio' | 'checkbox', name: string) {
+  click(byRole(role, name))
+  await settle()
+}
+
+/** The boxes of the sheet, below the search line. */
+const [from, to] = [1, 2]
+const type = (at: number, text: string) => write(textBoxes()[at], text)
+
+describe('where blocks are found', () => {
+  it('begins in the zone where something can be bought, and leads to a block', async () => {
+    const { last, opened } = await visit()
+    expect(last()).toMatchObject({ areaId: 3253, categoryId: 72, state: 'offered', sort: 'priceUp' })
+    for (const words of ['可买 14', '北郊', '2000–3999', '共 3 块', '城市未售', '转让 · 到 12-01', '¥288.00', '已预订'])
+      expect(pageText()).toContain(words)
+    expect(namesOf('radio')).toContain('北郊，2000 到 3999 号，14 块可买')
+    await press('button', namesOf('button').find((name) => name.startsWith('2046')) ?? '2046')
+    expect(opened()).toEqual(['/pages/block/info?id=12046'])
+  })
+
+  it('asks for all blocks, in another order, of other numbers', async () => {
+    const { last } = await visit()
+    await press('checkbox', '全部')
+    expect(last()).not.toHaveProperty('state')
+    await press('button', '排序，价格从低到高')
+    expect(last()).toMatchObject({ sort: 'priceDown' })
+    await press('checkbox', '号段')
+    type(from, '2100')
+    type(to, '20')
+    await settle()
+    await press('button', '查看')
+    expect(pageText()).toContain('请输入从小到大的门牌号')
+    type(to, '2200')
+    await settle()
+    await press('button', '查看')
+    expect(last()).toMatchObject({ noFrom: 2100, noTo: 2200 })
+    expect(namesOf('checkbox')).toContain('2100–2200')
+  })
+
+  it('keeps the last choice between rows and plates', async () => {
+    const { last } = await visit()
+    await press('radio', '门牌')
+    expect(last()).toMatchObject({ sort: 'no' })
+    expect(pageText()).toContain('虚线＝城市未售')
+    leavePage()
+    await visit()
+    expect(pageText()).toContain('虚线＝城市未售')
+    await press('radio', '列表')
+  })
+
+  it('says what opens next, and which numbers are easy to remember', async () => {
+    const { last, opened } = await visit()
+    await press('radio', '新区第 5 期预告')
+    for (const words of ['第 5 期 12-01 07:00 开放', '5000–5199 号，共 200 块，¥99.00 起。'])
+      expect(pageText()).toContain(words)
+    await press('button', '看扩容')
+    expect(opened()).toEqual(['/pages/expand/index'])
+    await press('radio', '靓号连号、豹子')
+    await press('checkbox', '豹子')
+    expect(last()).toMatchObject({ nice: 'same', state: 'offered' })
+  })
+
+  it('says that all of a zone is taken, and leads to another', async () => {
+    const { last } = await visit({ '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows) })
+    await press('radio', '城心，1 到 499 号，0 块可买')
+    expect(pageText()).toContain('这一区都有主了')
+    await press('button', '看别的区')
+    expect(last()).toMatchObject({ categoryId: 72 })
+  })
+
+  it('says that it failed, and tries again', async () => {
+    let isDown = true
+    await visit({ '/block/zones': () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : zones) }, null)
+    expect(pageText()).toContain('加载失败')
+    isDown = false
+    await press('button', '重试')
+    expect(pageText()).toContain('共 3 块')
+  })
+})
