@@ -91,7 +91,7 @@ describe('the shops of a city', () => {
     ['to who has none', {}, '加入赞助', ['/pages/shop/add']],
     ['to who has one', { answers: withMine(unpaid()) }, '查看我的商铺', ['/pages/shop/info?id=21']],
     ['to who was rejected', { answers: withMine(mine({ state: 'rejected' })) }, '修改后再提交', ['/pages/shop/add']],
-    ['to who has no block', { user: { ...cat, blockNo: 0 } }, '购买区块后，才能加入赞助', []],
+    ['to who has no block', { user: { ...cat, blockNo: 0 } }, '购买区块后，才能加入赞助', ['/pages/category/index']],
   ])('has one button: %s', async (_name, who, label, to) => {
     const { went } = await visit(ShopsPage, who)
     await press('button', label)
