@@ -65,6 +65,22 @@ describe('a round', () => {
     expect(first?.out).toEqual({ name: '小满', votes: 1, noNext: 1 })
   })
 
+  it('sorts by votes, and of as many by the place, however they are told', () => {
+    const shuffled = seated.rounds.map((round) => ({ ...round, votes: [...round.votes].reverse() }))
+    const places = (rounds: typeof seated.rounds) =>
+      roundsOf({ ...seated, rounds }).map(({ bars }) => bars.map(({ place }) => place))
+    expect(places(shuffled)).toEqual(places(seated.rounds))
+    expect(places(shuffled)[0]).toEqual([1, 2, 3, 4])
+  })
+
+  it('has a winner in the last round only, and the number of a place that nobody holds', () => {
+    const [first] = counted()
+    expect(first?.bars.map(({ isWinner }) => isWinner)).toEqual([false, false, false, false])
+    const [nameless] = roundsOf({ ...seated, candidates: [] })
+    expect(nameless?.bars[0]).toMatchObject({ place: 1, name: '1', blockNo: 0 })
+    expect(first?.bars[0]).not.toMatchObject({ blockNo: 0 })
+  })
+
   it('tells what came from who dropped out before', () => {
     const [, second, last] = counted()
     expect(second?.exhausted).toBe(1)

@@ -1,0 +1,13 @@
+import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
+
+// Hand-written from domain model §3.5, row 13: a second truth beside the table.
+it('offers every reason for a dispute, in its words and order', () => {
+  expect(disputeReasonNames.map((name) => [name, reasonTexts[name]])).toEqual([
+    ['notReceived', '未收到货'],
+    ['notAsDescribed', '与描述不符'],
+    ['damaged', '商品破损'],
+    ['tooLittle', '数量不足'],
+    ['noAnswer', '联系不上对方'],
+    ['other', '其他'],
+  ])
+})
