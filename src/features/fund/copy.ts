@@ -116,6 +116,7 @@ export const billCopy = {
 /** Texts of one entry. Source: mockup 24-fund-entry. */
 export const entryCopy = {
   title: '账本记录',
+  younger: (entries: string) => `已核对到第 ${entries} 条，本条稍后再核对。`,
   place: (areaName: string, entryNo: string) => `${areaName}社区基金 · 第 ${entryNo} 条`,
   before: '前',
   after: '后',

@@ -56,7 +56,7 @@ describe('an open round of slots', () => {
     await press('button', '增加加几个格位')
     expect(namesOf('img')).toContain('已有 3 个格位，在用 2 个；准备再买 3 个')
     for (const words of [
-      '第 4 期 · 格位 · 到 12-01 00:00',
+      '第 4 期 · 格位 · 到 11-30 24:00',
       '128 号的格位',
       '9.90 × 2',
       '19.80',

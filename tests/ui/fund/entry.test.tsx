@@ -41,6 +41,13 @@ describe('one entry of the ledger', () => {
     expect(namesOf('text')).toContain('−2,300.00 元')
   })
 
+  it('younger than the last recount is not called counted again', async () => {
+    const answers = { '/bctFund/entry': () => place(), '/bctFund/check': () => check({ entries: 1841 }) }
+    await visit(FundEntryPage, { params, answers })
+    expect(pageText()).toContain('已核对到第 1,841 条，本条稍后再核对。')
+    expect(pageText()).not.toContain('一致')
+  })
+
   it('leads to the spend, and to the entries beside it', async () => {
     const instead = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     const { went } = await visit(FundEntryPage, { params, answers: { '/bctFund/entry': () => place() } })

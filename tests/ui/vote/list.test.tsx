@@ -49,7 +49,7 @@ describe('the votes of a city', () => {
       ...row,
       voteId,
       mine: { ...mine, ...part },
-      acts: [],
+      acts: part.cast === true ? ['change' as const] : [],
     })
     const rows = [of(1, { cast: true }), of(2, { inTransfer: true }), of(3, { inCensus: false })]
     await visit(VotesPage, { answers: { '/bctVote/list': () => list(rows) } })

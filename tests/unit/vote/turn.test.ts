@@ -65,6 +65,8 @@ describe('an open vote', () => {
       act: '不能投票',
       otherwise: '收回后可投',
     })
+    // By the management password nothing can be changed.
+    expect(turn({ acts: [], mine: { ...mine, cast: true } })).not.toHaveProperty('act')
     expect(turn({ acts: ['change'], mine: { ...mine, cast: true } })).toEqual({
       ...rest,
       who: '已投票',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
-import { momentText } from '@contract/moments'
+import { endText, momentText } from '@contract/moments'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
@@ -151,7 +151,7 @@ function NoSlots({ info, onReload }: { readonly info: ExpandInfo; readonly onRel
 function Subtitle({ round }: { readonly round: Round }) {
   const { now } = useAtomValue(serverClockAtom)
   const isOpen = round.state === 'open'
-  const when = isOpen ? copy.until(momentText(round.closeAt, now())) : copy.opens(momentText(round.openAt, now()))
+  const when = isOpen ? copy.until(endText(round.closeAt, now())) : copy.opens(momentText(round.openAt, now()))
   return <>{`${copy.round(round.roundNo, copy.kinds[round.kind])} · ${when}`}</>
 }
 

@@ -8,6 +8,7 @@ import { thumbPaths } from '@/lib/images/image-url'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Cell } from '@/ui/cell/cell'
+import { Note } from '@/ui/note/note'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
@@ -108,7 +109,9 @@ function Grounds({ spend }: { readonly spend: FundSpend }) {
 
 function Chain({ place }: { readonly place: LedgerPlace }) {
   const { areaId, entry, previous, next } = place
-  const { verdict, isChecking, ask } = useCheck(areaId)
+  const { verdict, checked, isChecking, ask } = useCheck(areaId)
+  // The server keeps a recount for a minute: this entry may be younger.
+  const covers = checked !== undefined && checked.entries >= entry.entryNo
   return (
     <Section>
       <SectionHead
@@ -128,7 +131,8 @@ function Chain({ place }: { readonly place: LedgerPlace }) {
         </View>
         {next && <Neighbour areaId={areaId} of={next} />}
       </View>
-      {verdict && <VerdictNote verdict={verdict} />}
+      {verdict && (covers || !verdict.isGood) && <VerdictNote verdict={verdict} />}
+      {verdict?.isGood && !covers && <Note>{entryCopy.younger(grouped(checked?.entries ?? 0))}</Note>}
     </Section>
   )
 }

@@ -59,7 +59,8 @@ function openTurn(vote: VoteRow, nowMs: number, blockNo: ReaderBlock, isShort: b
     return { tone, who: copy.you, act: isShort ? copy.title : choiceText(vote), until, otherwise: copy.notCast }
   }
   if (mine?.inTransfer) return { tone: 'wait', who: copy.inTransferTurn, act: copy.cannot, until, otherwise: copy.back }
-  if (mine?.cast) return { tone: 'wait', who: copy.cast, act: copy.mayChange, until }
+  if (mine?.cast)
+    return { tone: 'wait', who: copy.cast, ...(acts.includes('change') && { act: copy.mayChange }), until }
   const open = (act: string): VoteTurn => ({ tone: 'wait', who: copy.open, act, until })
   if (blockNo === undefined) return open(copy.guestMay)
   return open(blockNo === 0 ? copy.oneEach : copy.censusOf(census))
