@@ -284,7 +284,7 @@ export const mayors = {
 /**
  * The block market: how many blocks a check-out has, how long a seller's money is held and a sale can be objected to, how long an objection
  * may wait for its decision, how long a block that was handed over rests before it is offered again, how long a new founder password waits
- * to be shown, lengths of texts, and how many blocks a map call gives. Source: community §8.
+ * to be shown, lengths of texts, how many blocks a map call gives, and how many lines a cart holds. Source: community §8.
  */
 export const blockMarket = {
   lines: 20,
@@ -295,4 +295,5 @@ export const blockMarket = {
   objection: { min: 10, max: 500 },
   reason: { min: 5, max: 140 },
   mapMost: 500,
+  cartMost: 50,
 } as const

@@ -57,6 +57,7 @@ export default defineAppConfig({
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/account', pages: ['userInfo'] },
     { root: 'pages/block', pages: ['info'] },
+    { root: 'pages/cart', pages: ['index'] },
     { root: 'pages/log', pages: ['index', 'add', 'info'] },
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
@@ -78,6 +79,7 @@ export default defineAppConfig({
     'pages/index/index': preloads(
       'pages/order',
       'pages/publish',
+      'pages/cart',
       'pages/expand',
       'pages/fund',
       'pages/shop',

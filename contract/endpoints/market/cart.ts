@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
+import { blockMarket } from '../../limits'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
 import { niceKinds } from '../../block/nice'
 import { blockStates } from '../../block/transitions'
@@ -71,8 +72,8 @@ export const blockZones = endpoint({
   refusals: [],
 })
 
-/** Why a line of the cart cannot be bought now. Source: domain model §3.20. */
-export const cartFaults = ['gone', 'notOffered', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
+/** Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since. Source: domain model §3.20. */
+export const cartFaults = ['gone', 'notOffered', 'bought', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
 
 /** One block in the cart; what is wrong with it is worked out at each read. `block` is null when it no longer exists. */
 export const CartLine = v.object({
@@ -87,8 +88,7 @@ export type CartLine = v.InferOutput<typeof CartLine>
 /** All lines (the badge), the lines that can be bought, and what those cost together. */
 const Totals = { count: v.number(), valid: v.number(), amount: FenSchema }
 
-/** The most lines a cart holds. */
-export const cartMost = 50
+const { cartMost } = blockMarket
 
 const idsText = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,49}$/, `区块编号用逗号隔开，最多 ${cartMost} 个`))
 const linesText = v.pipe(

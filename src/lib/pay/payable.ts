@@ -13,7 +13,7 @@ export interface PayableGoods {
   /** Picture as the server stores it; empty without one. */
   readonly thumb: string
   /** The icon where there is never a picture. */
-  readonly icon?: 'recharge' | 'expand' | 'fund' | 'shop'
+  readonly icon?: 'recharge' | 'expand' | 'fund' | 'shop' | 'map'
   /** The category, for goods without a picture. */
   readonly category?: string
   readonly from?: { readonly name: string; readonly blockNo: number }

@@ -33,6 +33,8 @@ export const routes = {
   areaNotices: 'pages/admin/notices',
   /** [ours] A block; the reader's own one without an id. */
   block: 'pages/block/info',
+  /** The cart of blocks. Source: specification §2; community §8. */
+  cart: 'pages/cart/index',
   /** [ours] Work logs, writing one, one of them. */
   logs: 'pages/log/index',
   logAdd: 'pages/log/add',

@@ -19,8 +19,10 @@ const offer = (blockNo: number, price: number) =>
     .set({ state: 2, transfer_price: price, transfer_until: server.now() + day })
     .where('block_no', '=', blockNo)
     .execute()
-const change = (blockNo: number, block: { state: number; transfer_price?: null; transfer_until?: null }) =>
-  server.deps.db.updateTable('block').set(block).where('block_no', '=', blockNo).execute()
+const change = (
+  blockNo: number,
+  block: { state: number; transfer_price?: null; transfer_until?: null; held_since?: number },
+) => server.deps.db.updateTable('block').set(block).where('block_no', '=', blockNo).execute()
 
 beforeAll(async () => {
   server = await testServer()
@@ -146,6 +148,20 @@ describe('the cart', () => {
       valid: 1,
       amount: 30_000,
     })
+  })
+
+  it('tells what was bought by somebody from what its owner took back', async () => {
+    await add(5, 6)
+    await change(5, { state: 1, transfer_price: null, transfer_until: null, held_since: server.now() + 1 })
+    await change(6, { state: 1, transfer_price: null, transfer_until: null })
+    const { lines } = (await buyer.form('/block/carList', {})).data
+    expect(new Map(lines.map(({ blockId, fault }) => [blockId, fault]))).toEqual(
+      new Map([
+        [idOf(5), 'bought'],
+        [idOf(6), 'notOffered'],
+      ]),
+    )
+    await change(5, { state: 1, held_since: 0 })
   })
 
   it('waits while the area is halted, and is nobody else’s', async () => {

@@ -176,6 +176,7 @@ const promised = {
     objection: { min: 10, max: 500 },
     reason: { min: 5, max: 140 },
     mapMost: 500,
+    cartMost: 50,
   },
 }
 

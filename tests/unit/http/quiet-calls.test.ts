@@ -54,6 +54,9 @@ const asked = [
   '/admin/pay/payments',
   '/admin/withdrawInfo',
   '/admin/books/check',
+  '/block/addCar',
+  '/block/delCar',
+  '/block/clearCar',
   '/bctPay/info',
   '/bctPay/check',
 ]

@@ -225,6 +225,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'blockMarket.reason.min': [blockWishes, 'a reason has five to a hundred and forty'],
   'blockMarket.reason.max': [blockWishes, 'a reason has five to a hundred and forty'],
   'blockMarket.mapMost': ['tests/server/block-market/map.test.ts', 'gives five hundred blocks at a time'],
+  'blockMarket.cartMost': ['tests/server/market/cart.test.ts', 'holds fifty lines'],
   'mayors.statement.min': [mayorWishes, 'between ten and two hundred characters'],
   'mayors.statement.max': [mayorWishes, 'between ten and two hundred characters'],
   'mayors.maxPictures': [mayorElection, 'has three pictures of a candidate'],

@@ -1,5 +1,5 @@
 import type { cartFaults } from '@contract/endpoints/market/cart'
-import { cartMost } from '@contract/endpoints/market/cart'
+import { blockMarket } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -31,8 +31,11 @@ function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | n
   return block.halted_at === null ? null : 'areaClosed'
 }
 
-const faultOf = (block: MarketBlock | undefined, { user_id, price_seen }: CartLineTable): Fault | null =>
-  faultOfBlock(block, user_id) ?? (block?.transfer_price === price_seen ? null : 'priceChanged')
+function faultOf(block: MarketBlock | undefined, { user_id, price_seen, added_at }: CartLineTable): Fault | null {
+  const fault = faultOfBlock(block, user_id)
+  if (fault === 'notOffered' && (block?.held_since ?? 0) > added_at) return 'bought'
+  return fault ?? (block?.transfer_price === price_seen ? null : 'priceChanged')
+}
 
 /** The cart with what is wrong with each line, worked out now. Source: domain model §3.20. */
 async function readLines(db: Db, userId: number) {
@@ -80,6 +83,7 @@ const wishesIn = (text: string): ReadonlyMap<number, number | undefined> =>
 const refusalOf: Readonly<Record<Fault, Refusal>> = {
   gone: refusal('NOT_FOUND'),
   notOffered: refusal('CLOSED', {}, '该区块不在转让中'),
+  bought: refusal('CLOSED'),
   priceChanged: refusal('CLOSED'),
   reserved: refusal('CLOSED', {}, '这个区块正被别人预订'),
   own: refusal('OWN', {}, '这是你自己的区块'),
@@ -110,9 +114,10 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
   for (const [blockId, seen] of wishes) {
     const block = blocks.get(blockId)
     const fault = faultOfBlock(block, userId)
-    const isFull = known.size >= cartMost && !known.has(blockId)
+    const isFull = known.size >= blockMarket.cartMost && !known.has(blockId)
     if (!block || block.transfer_price === null || !mayWait(fault)) refused ??= refusalOf[fault ?? 'notOffered']
-    else if (isFull) refused ??= refusal('LIMIT', { most: cartMost }, `购物车最多放 ${cartMost} 个`)
+    else if (isFull)
+      refused ??= refusal('LIMIT', { most: blockMarket.cartMost }, `购物车最多放 ${blockMarket.cartMost} 个`)
     else {
       const line = { user_id: userId, block_id: blockId, price_seen: seen ?? block.transfer_price }
       await store.putLine(tx, { ...line, added_at: clock.now() })

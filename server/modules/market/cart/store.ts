@@ -12,7 +12,14 @@ const rowsFor = (db: Db, userId: number) =>
     .leftJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
     .leftJoin('cart_line as c', (join) => join.onRef('c.block_id', '=', 'b.block_id').on('c.user_id', '=', userId))
     .select(['b.block_id', 'b.ver', 'b.area_id', 'b.block_no', 'b.name', 'b.thumbs', 'b.state', 'b.capacity'])
-    .select(['b.owner_user_id', 'b.transfer_price', 'b.transfer_until', 'a.name as area_name', 'a.halted_at'])
+    .select([
+      'b.owner_user_id',
+      'b.held_since',
+      'b.transfer_price',
+      'b.transfer_until',
+      'a.name as area_name',
+      'a.halted_at',
+    ])
     .select(['u.nick_name', 'c.added_at'])
 
 export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]

@@ -26,11 +26,13 @@ export interface BillScreenProps {
   readonly onLook: () => void
   /** What a guest sees instead. */
   readonly guest: ReactNode
+  /** Under the bill: where the money goes, when it goes to several. */
+  readonly about?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The cashier of a pay order by its number: of slots, of a gift, of a shop's term. Source: domain model §7 (pay, with `payNo`). */
-export function BillScreen({ payNo, billOf, onLoad, onLook, guest, children }: BillScreenProps) {
+export function BillScreen({ payNo, billOf, onLoad, onLook, guest, about, children }: BillScreenProps) {
   const user = useAtomValue(userAtom)
   const [pay, setPay] = useState<Remote<PayView, CallError>>({ tag: 'idle' })
   const find = useSetAtom(findPayAtom)
@@ -50,6 +52,7 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, guest, children }: B
         plate={user.blockNo}
         onReload={() => void reload()}
         onLook={onLook}
+        about={about}
       >
         {children}
       </CashierScreen>

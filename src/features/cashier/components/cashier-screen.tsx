@@ -25,11 +25,13 @@ export interface CashierScreenProps {
   readonly onReload: () => void
   /** Leads to what was paid, even when it was paid or closed before. */
   readonly onLook: () => void
+  /** Under the bill: where the money goes, when it goes to several. */
+  readonly about?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The cashier: the clock, the bill, where the money goes, how to pay, and the button. Source: mockup 03-salepay-cashier. */
-export function CashierScreen({ payable, plate, onReload, onLook, children }: CashierScreenProps) {
+export function CashierScreen({ payable, plate, onReload, onLook, about, children }: CashierScreenProps) {
   const purse = useAtomValue(purseAtom)
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
@@ -66,6 +68,7 @@ export function CashierScreen({ payable, plate, onReload, onLook, children }: Ca
       {pay.hasFailed && <CashierHelp />}
       <CashierBill payable={payable} purse={purse} />
       <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
+      {about}
       {state === 'unpaid' && (
         <CashierWay
           payable={payable}

@@ -47,6 +47,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: new RegExp(`${boardOwn}|^卖给 `),
   },
+  cart: { leads: [[/^去看区块$/, 'category', /^可买 \d/]] },
   buyAdd: { own: formOwn },
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },

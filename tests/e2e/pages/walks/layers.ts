@@ -44,6 +44,16 @@ interface ShownByTest {
 
 /** What no walk can open. */
 export const shownByTests: Readonly<Record<string, ShownByTest>> = {
+  'features/block-market/check-out/components/check-out-popups': {
+    test: 'tests/ui/block/cart.test.tsx',
+    words: 'says why it was refused: %s',
+    why: 'its box comes when the server refuses a check-out that the button allowed',
+  },
+  'features/block-market/check-out/components/moved-sheet': {
+    test: 'tests/ui/block/cart.test.tsx',
+    words: 'says what moved, and buys the rest in one tap under another number',
+    why: 'it comes when somebody else reserves a block between a look and a tap',
+  },
   'features/cashier/components/cashier-screen': {
     test: 'tests/ui/orders/sale-pay.test.tsx',
     words: 'says how much is missing, and leads to recharging',

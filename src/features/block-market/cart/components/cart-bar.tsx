@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useSetAtom } from 'jotai'
+import { blockMarket } from '@contract/limits'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Yuan } from '@/ui/yuan/yuan'
+import { cartCopy } from '../copy'
+import type { OpenLine } from '../rules/lines'
+import { sumOfLines } from '../rules/lines'
+import styles from './cart.module.scss'
+import { Mark } from './cart-row'
+
+interface BarProps {
+  readonly isAll: boolean
+  readonly onAll: () => void
+}
+
+export interface CartBarProps extends BarProps {
+  readonly chosen: readonly OpenLine[]
+  readonly isGuest: boolean
+  readonly isBusy: boolean
+  readonly onCheckOut: () => void
+}
+
+const All = ({ isAll, onAll }: BarProps) => (
+  <Pressable className={cx(styles.all)} role='checkbox' checked={isAll} onPress={onAll}>
+    <Mark on={isAll} />
+    {cartCopy.all}
+  </Pressable>
+)
+
+function whyNot(count: number): string | undefined {
+  if (count === 0) return cartCopy.checkOutNone
+  return count > blockMarket.lines ? cartCopy.most : undefined
+}
+
+/** What is chosen, its sum, and the check-out. */
+export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBarProps) {
+  const openLogin = useSetAtom(openLoginAtom)
+  const summary = (
+    <View className={cx(styles.sum)}>
+      <All {...all} />
+      <View className={cx(styles.price)}>
+        <Yuan fen={sumOfLines(chosen)} size='m' />
+        <View className={cx(styles.note)}>{cartCopy.count(chosen.length)}</View>
+      </View>
+    </View>
+  )
+  return (
+    <BottomBar summary={summary}>
+      {isGuest ? (
+        <Button onPress={() => openLogin()}>{cartCopy.login}</Button>
+      ) : (
+        <Button
+          onPress={onCheckOut}
+          disabled={whyNot(chosen.length)}
+          loading={isBusy ? cartCopy.checkingOut : undefined}
+        >
+          {cartCopy.checkOut}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
+
+export interface ManageBarProps extends BarProps {
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onRemove: () => void
+}
+
+/** Taking lines out of the cart. */
+export function ManageBar({ count, isBusy, onRemove, ...all }: ManageBarProps) {
+  return (
+    <BottomBar summary={<All {...all} />}>
+      <Button
+        kind='secondary'
+        onPress={onRemove}
+        disabled={count === 0 ? cartCopy.removeNone : undefined}
+        loading={isBusy ? cartCopy.remove(count) : undefined}
+      >
+        {cartCopy.remove(count)}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components'
+import type { CartLine } from '@contract/endpoints/market/cart'
+import { dateText } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Plate } from '@/ui/plate/plate'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Yuan } from '@/ui/yuan/yuan'
+import { cartCopy, whyOf } from '../copy'
+import type { SeenBlock } from '../guest-cart'
+import type { OpenLine } from '../rules/lines'
+import styles from './cart.module.scss'
+
+/** A square mark; its row says what it chooses. */
+export function Mark({ on, off = false }: { readonly on: boolean; readonly off?: boolean }) {
+  return (
+    <View className={cx(styles.mark, on && styles.on, off && styles.off)}>{on && <Icon name='check' size={32} />}</View>
+  )
+}
+
+export interface OpenRowProps {
+  readonly line: OpenLine
+  readonly isOn: boolean
+  /** Pressing chooses what is taken out, not what is bought. */
+  readonly isManaging: boolean
+  readonly nowMs: number
+  readonly onPick: () => void
+  /** Takes the new price as the one that was seen. */
+  readonly onAccept: () => void
+}
+
+const saleText = ({ state, until }: SeenBlock, nowMs: number) =>
+  state === 'unsold' || until === null ? cartCopy.unsold : cartCopy.transfer(dateText(until, nowMs))
+
+/** A line that can be bought; at a changed price only after that was accepted. */
+export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: OpenRowProps) {
+  const { block, price, priceSeen } = line
+  return (
+    <View className={cx(styles.row)}>
+      <Pressable
+        className={cx(styles.line)}
+        role='checkbox'
+        checked={isOn}
+        label={cartCopy.pick(block.blockNo)}
+        onPress={priceSeen === undefined || isManaging ? onPick : onAccept}
+      >
+        <Mark on={isOn} />
+        <View className={cx(styles.plate)}>
+          <Plate no={block.blockNo} size='m' look={block.state === 'unsold' ? 'unsold' : 'transfer'} />
+        </View>
+        <View className={cx(styles.words)}>
+          <View className={cx(styles.name)}>{cartCopy.slots(block.areaName, block.capacity)}</View>
+          <View className={cx(styles.note)}>{saleText(block, nowMs)}</View>
+        </View>
+        <View className={cx(styles.price)}>
+          <Yuan fen={price} />
+          {priceSeen !== undefined && <View className={cx(styles.seen)}>{yuanText(priceSeen)}</View>}
+        </View>
+      </Pressable>
+      {priceSeen !== undefined && (
+        <View className={cx(styles.changed)}>
+          <View className={cx(styles.words)}>{cartCopy.changed(yuanText(priceSeen), yuanText(price))}</View>
+          <Pressable className={cx(styles.accept)} onPress={onAccept}>
+            {cartCopy.accept}
+          </Pressable>
+        </View>
+      )}
+    </View>
+  )
+}
+
+export interface ClosedRowProps {
+  readonly line: CartLine
+  /** While the cart is managed: whether it is taken out. */
+  readonly isOn: boolean
+  readonly onPick: (() => void) | undefined
+}
+
+/** A line that cannot be bought, and why. */
+export function ClosedRow({ line, isOn, onPick }: ClosedRowProps) {
+  const { block, priceSeen } = line
+  const why = whyOf(line)
+  return (
+    <View className={cx(styles.row)}>
+      <Pressable
+        className={cx(styles.line, styles.dim)}
+        role='checkbox'
+        checked={isOn}
+        disabled={onPick === undefined}
+        label={block ? `${block.blockNo} ${cartCopy.why[why]}` : cartCopy.why[why]}
+        onPress={onPick ?? nothing}
+      >
+        <Mark on={isOn} off={onPick === undefined} />
+        {block && (
+          <View className={cx(styles.plate)}>
+            <Plate no={block.blockNo} size='m' />
+          </View>
+        )}
+        <View className={cx(styles.words)}>
+          <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
+          <View className={cx(styles.note)}>{cartCopy.whyNote[why]}</View>
+        </View>
+        <Yuan fen={priceSeen} className={cx(styles.past)} />
+      </Pressable>
+    </View>
+  )
+}
+
+const nothing = () => undefined

@@ -1,0 +1,70 @@
+import type { CartLine } from '@contract/endpoints/market/cart'
+import { blockMarket, waits } from '@contract/limits'
+import { spanText } from '@contract/spans'
+import type { Wish } from '@/lib/refusals/failure'
+
+/** Words of the cart of blocks. Source: community §8; mockup 28-market-cart. */
+export const cartCopy = {
+  title: '购物车',
+  manage: '管理',
+  manageEnd: '完成',
+  invalid: '买不了',
+  clear: '清空失效',
+  empty: '购物车是空的',
+  emptyText: '在区块列表里点加号，区块会放到这里。',
+  look: '去看区块',
+  slots: (areaName: string, capacity: number) => `${areaName} · 格位 ${capacity}`,
+  transfer: (day: string) => `转让，到 ${day}`,
+  unsold: '城市未售',
+  changed: (before: string, after: string) => `价格变了：${before} → ${after}`,
+  accept: '按新价买',
+  why: {
+    reserved: '别人已预订',
+    own: '是你自己的',
+    gone: '这个区块不存在了',
+    areaClosed: '这座城停市',
+    takenBack: '主人收回了',
+    bought: '已被买走',
+  },
+  whyNote: {
+    reserved: '超时未付款会放出来',
+    own: '不能和自己交易',
+    gone: '可以移出购物车',
+    areaClosed: '恢复后可以购买',
+    takenBack: '不再转让',
+    bought: '不再出售',
+  },
+  rule: `结算会同时预订所选区块，${spanText(waits.payMs)}内付款；有一块抢不到，就都不下单。`,
+  all: '全选',
+  pick: (no: number) => `选 ${no}`,
+  count: (n: number) => `${n} 块`,
+  checkOut: '结算',
+  checkingOut: '结算中',
+  remove: (n: number) => `移出 ${n} 块`,
+  removeNone: '选择要移出的区块',
+  checkOutNone: '选择要买的区块',
+  most: `一次最多买 ${blockMarket.lines} 块`,
+  login: '登录后结算',
+  guestNote: '登录后放入你的购物车，并核对价格。',
+  added: '已放入购物车',
+  takenOut: '已移出购物车',
+  failed: '购物车未变，没有扣款',
+} as const
+
+export type Why = keyof typeof cartCopy.why
+
+/** Why a line cannot be bought, in words. */
+export const whyOf = ({ fault }: Pick<CartLine, 'fault'>): Why =>
+  fault === null || fault === 'priceChanged' || fault === 'notOffered' ? 'takenBack' : fault
+
+export const cartWish: Wish = {
+  thing: '区块',
+  undone: '未放入购物车',
+  doing: '放入购物车',
+  gone: 'close',
+  but: {
+    LIMIT: { text: `购物车最多放 ${blockMarket.cartMost} 块，未放入` },
+    OWN: { text: '这是你自己的区块，未放入' },
+    CLOSED: { text: '该区块已不出售，未放入' },
+  },
+}

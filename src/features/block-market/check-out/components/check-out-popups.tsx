@@ -1,0 +1,26 @@
+import { goTo } from '@/lib/routes/go'
+import { FailureBox } from '@/ui/message-box/failure-box'
+import type { CheckOut } from '../use-check-out'
+import { MovedSheet } from './moved-sheet'
+
+/** What a check-out that was not made shows: the sheet of what moved, or the reason with the next step. */
+export function CheckOutPopups({ out, onReload }: { readonly out: CheckOut; readonly onReload: () => void }) {
+  const { moved, failure } = out
+  return (
+    <>
+      {moved && <MovedSheet lines={moved} isBusy={out.isBusy} onBuy={out.checkOut} onClose={out.closeMoved} />}
+      {failure && (
+        <FailureBox
+          failure={failure}
+          onHide={out.hide}
+          steps={{
+            reload: onReload,
+            retry: out.again,
+            edit: () => goTo('userInfo'),
+            orders: () => goTo('pay'),
+          }}
+        />
+      )}
+    </>
+  )
+}

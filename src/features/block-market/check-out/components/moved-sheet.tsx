@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { fen, plus } from '@contract/money'
+import { clockText, dateText } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Plate } from '@/ui/plate/plate'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Yuan } from '@/ui/yuan/yuan'
+import { movedCopy } from '../copy'
+import type { MovedLine, WishedBlock } from '../rules/moved'
+import { restOf } from '../rules/moved'
+import styles from './moved-sheet.module.scss'
+
+export interface MovedSheetProps {
+  readonly lines: readonly MovedLine[]
+  readonly isBusy: boolean
+  readonly onBuy: (blocks: readonly WishedBlock[]) => void
+  readonly onClose: () => void
+}
+
+/** Nothing was reserved, because a block is not as it was seen: which, and the rest in one tap. Source: mockup 28-market-moved-sheet. */
+export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
+  const { now } = useAtomValue(serverClockAtom)
+  const rest = restOf(lines)
+  const isWhole = rest.length === lines.length
+  const price = yuanText(rest.reduce((sum, block) => plus(sum, block.price), fen(0)))
+  const changed = lines.filter(({ fault }) => fault !== null).length
+  return (
+    <Sheet title={movedCopy.title} onClose={onClose}>
+      <View className={cx(styles.body)}>
+        <View className={cx(styles.what)}>{movedCopy.what(lines.length, changed)}</View>
+        <View className={cx(styles.lines)}>
+          {lines.map((line) => (
+            <Line key={line.block.blockId} line={line} nowMs={now()} />
+          ))}
+        </View>
+        {rest.length > 0 && (
+          <Button loading={isBusy ? movedCopy.sending : undefined} onPress={() => onBuy(rest)}>
+            {isWhole ? movedCopy.all(rest.length, price) : movedCopy.rest(rest.length, price)}
+          </Button>
+        )}
+        <Button kind='text' onPress={onClose}>
+          {movedCopy.back}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}
+
+function wordsOf({ block, fault, until }: MovedLine, nowMs: number): readonly [string, string] {
+  const { isUnsold, until: offeredUntil } = block
+  const sale = isUnsold || offeredUntil === null ? movedCopy.unsold : movedCopy.transfer(dateText(offeredUntil, nowMs))
+  if (fault === null) return [movedCopy.open, sale]
+  if (fault === 'priceChanged') return [movedCopy.priceChanged, sale]
+  if (fault === 'own') return [movedCopy.own, movedCopy.ownNote]
+  if (fault !== 'reserved') return [movedCopy.gone, movedCopy.goneNote]
+  return [movedCopy.reserved, until === undefined ? movedCopy.reservedSoon : movedCopy.reservedNote(clockText(until))]
+}
+
+function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: number }) {
+  const { block, fault } = line
+  const isOpen = fault === null || fault === 'priceChanged'
+  const [title, note] = wordsOf(line, nowMs)
+  return (
+    <View className={cx(styles.line, !isOpen && styles.moved)}>
+      <View className={cx(styles.plate)}>
+        <Plate no={block.blockNo} size='m' look={isOpen ? (block.isUnsold ? 'unsold' : 'transfer') : 'other'} />
+      </View>
+      <View className={cx(styles.words)}>
+        <View className={cx(styles.title)}>{title}</View>
+        <View className={cx(styles.note)}>{note}</View>
+      </View>
+      {isOpen ? <Yuan fen={block.price} /> : <Icon name='close' size={36} />}
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { blockMarket, waits } from '@contract/limits'
+import { spanText } from '@contract/spans'
+import type { Wish } from '@/lib/refusals/failure'
+
+/** Words of a check-out of blocks that was not made. Source: mockup 28-market-moved-sheet. */
+export const movedCopy = {
+  title: '未下单',
+  what: (all: number, moved: number) => `${all} 块里有 ${moved} 块刚有变化，所以都未下单，没有扣款。`,
+  open: '还能买',
+  unsold: '城市未售',
+  transfer: (day: string) => `转让，到 ${day}`,
+  priceChanged: '价格变了',
+  reserved: '被别人预订',
+  reservedNote: (clock: string) => `${clock} 未付款会放出来`,
+  reservedSoon: `${spanText(waits.payMs)}内未付款会放出来`,
+  own: '是你自己的',
+  ownNote: '不能和自己交易',
+  gone: '已不出售',
+  goneNote: '可以移出购物车',
+  rest: (n: number, price: string) => `买另外 ${n} 块 ¥${price}`,
+  all: (n: number, price: string) => `按新价买 ${n} 块 ¥${price}`,
+  sending: '结算中',
+  back: '回购物车',
+} as const
+
+const fewer = `一次最多买 ${blockMarket.lines} 块；每期新区块每人有限额`
+
+/** The words of a refused check-out, as far as they differ from the common ones. Source: community §8, row 3. */
+export const checkOutWish: Wish = {
+  thing: '区块',
+  doing: '下单',
+  undone: '没有扣款',
+  gone: 'reload',
+  but: {
+    SOLD_OUT: { text: '有区块已不能购买，未下单，没有扣款', step: 'reload' },
+    PRICE_CHANGED: { text: '有区块价格变了，未下单，没有扣款', step: 'reload' },
+    OWN: { text: '里面有你自己的区块，未下单', step: 'reload' },
+    LIMIT: { text: `${fewer}。没有扣款`, step: 'close' },
+    FORM: { text: '一次只能买同一座城的区块，未下单', step: 'close' },
+  },
+}
+
+/** Words for somebody without a number: a lost founder password could not be found again. */
+export const bindFirst = {
+  text: '先绑定手机号，新创始密码丢失时才能找回。未下单，没有扣款',
+  step: 'edit',
+  next: '去绑定手机号',
+} as const

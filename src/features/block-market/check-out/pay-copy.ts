@@ -1,0 +1,20 @@
+import { blockMarket, fees } from '@contract/limits'
+import { shareText, spanText } from '@contract/spans'
+
+const sellerText = (no: number | null) => (no === null ? '城市未售' : no === 0 ? '居民转让' : `居民 ${no} 转让`)
+
+/** Words of the cashier of blocks. Source: mockup 28-market-pay. */
+export const payCopy = {
+  line: (no: number, capacity: number, seller: number | null) => `${no} · 格位 ${capacity} · ${sellerText(seller)}`,
+  same: '价格与结算时一致',
+  noFee: '你不付手续费',
+  otherwise: '超时放回市场',
+  look: '看区块',
+  where: '资金去向',
+  income: (no: number) => (no === 0 ? '卖家的收入' : `${no} 的收入`),
+  fee: `手续费 ${shareText(fees.tradeBasisPoints)}，卖家付`,
+  fund: '其中进社区基金',
+  treasury: '城市财库',
+  held: `卖家的收入先冻结 ${spanText(blockMarket.holdMs)}，防止密码被盗转让。`,
+  once: '新创始密码只显示一次，请先备好纸笔；丢失后用绑定的手机号找回。',
+} as const

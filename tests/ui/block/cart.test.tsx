@@ -1,0 +1,180 @@
+import type { CartLine } from '@contract/endpoints/market/cart'
+import { fen } from '@contract/money'
+import type { RefusalReason } from '@contract/refusals'
+import { useAddToCart } from '@/features/block-market/cart/use-add-to-cart'
+import CartPage from '@/pages/cart/index'
+import { navigation } from '@/platform/navigation/navigation'
+import { prompt } from '@/platform/prompt/prompt'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { byRole } from '../support/press'
+
+const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLine => ({
+  blockId,
+  priceSeen: fen(10_000),
+  addedAt: 1,
+  fault,
+  block: {
+    blockId,
+    ver: 3,
+    areaId: 3253,
+    areaName: '测试城',
+    blockNo: 2040 + blockId,
+    name: '',
+    thumbs: '',
+    state: 'transfer',
+    price: fen(price),
+    until: Date.UTC(2026, 11, 8),
+    capacity: 6,
+    ownerName: '',
+    mine: false,
+    inCart: true,
+  },
+})
+
+const lines = [line(1, null), line(2, null), line(3, 'priceChanged', 12_000), line(4, 'reserved'), line(5, 'bought')]
+const cartOf = (all: readonly CartLine[]) => ({ lines: [...all], count: all.length, valid: 2, amount: fen(20_000) })
+const refused = (reason: RefusalReason, data: Readonly<Record<string, unknown>> = {}) =>
+  ({ ok: false, error: { kind: 'refused', reason, msg: '', data } }) as const
+
+async function open(extra: GivenAnswers = {}, all: readonly CartLine[] = lines) {
+  const answers = { ...answersToCat, '/block/carList': () => cartOf(all), ...extra } as GivenAnswers
+  return showPage(CartPage, { user: cat, answers })
+}
+
+const press = async (name: string, role: 'button' | 'checkbox' = 'button') => {
+  click(byRole(role, name))
+  await settle()
+}
+
+const sent = (asked: readonly { path: string; input: object }[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ input }) => input)
+
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+  window.localStorage.clear()
+})
+
+it('shows what can be bought, what has another price, and why the rest cannot be bought', async () => {
+  await open()
+  for (const words of ['价格变了：100.00 → 120.00', '买不了', '别人已预订', '已被买走', '¥200.00', '2 块'])
+    expect(pageText()).toContain(words)
+})
+
+it('checks out what is chosen, and leads to the cashier', async () => {
+  const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+  const { asked } = await open({ '/block/carPay': () => ({ payNo: 'P7' }) } as unknown as GivenAnswers)
+  await press('选 2042', 'checkbox')
+  await press('结算')
+  expect(sent(asked, '/block/carPay')).toEqual([
+    expect.objectContaining({ lines: [{ blockId: 1, ver: 3, price: 10_000 }] }),
+  ])
+  expect(went).toHaveBeenCalledWith('/pages/user/pay?payNo=P7')
+})
+
+it('says what moved, and buys the rest in one tap under another number', async () => {
+  jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+  const told = [
+    { blockId: 1, fault: null, ver: 3, price: 10_000 },
+    { blockId: 2, fault: 'reserved', ver: 3 },
+  ]
+  const { asked } = await open({ '/block/carPay': () => refused('SOLD_OUT', { lines: told }) })
+  await press('结算')
+  expect(pageText()).toContain('2 块里有 1 块刚有变化，所以都未下单，没有扣款。')
+  await press('买另外 1 块 ¥100.00')
+  const [first, second] = sent(asked, '/block/carPay') as { clientNo: string; lines: object[] }[]
+  expect(second?.lines).toEqual([{ blockId: 1, ver: 3, price: 10_000 }])
+  expect(second?.clientNo).not.toBe(first?.clientNo)
+})
+
+it.each([
+  ['NO_RIGHT', { next: 'bindMobile' }, '先绑定手机号'],
+  ['COOLDOWN', { unpaid: 2 }, '你有 2 笔订单待付款'],
+  ['LIMIT', { max: 3 }, '每期新区块每人有限额'],
+  ['BEFORE_OPEN', {}, '后开放购买和付款，没有扣款'],
+  ['HALT', {}, '交易已暂停'],
+] as const)('says why it was refused: %s', async (reason, data, words) => {
+  await open({ '/block/carPay': () => refused(reason, data) })
+  await press('结算')
+  expect(pageText()).toContain(words)
+})
+
+it('accepts a new price, clears what cannot be bought, and takes lines out', async () => {
+  const totals = { count: 1, valid: 1, amount: fen(1) }
+  const { asked } = await open({
+    '/block/addCar': () => ({ added: 1, ...totals }),
+    '/block/clearCar': () => totals,
+    '/block/delCar': () => totals,
+  })
+  await press('按新价买')
+  expect(sent(asked, '/block/addCar')).toEqual([{ ids: '3:12000' }])
+  await press('清空失效')
+  expect(sent(asked, '/block/clearCar')).toEqual([{ onlyInvalid: 1 }])
+  await press('管理')
+  await press('选 2041', 'checkbox')
+  await press('移出 1 块')
+  expect(sent(asked, '/block/delCar')).toEqual([{ ids: '1' }])
+})
+
+it('is empty with a way on, and can be loaded again after a failure', async () => {
+  let isDown = true
+  await open({
+    '/block/carList': () => (isDown ? { ok: false, error: { kind: 'timeout' } } : cartOf([])),
+  })
+  expect(pageText()).toContain('购物车未变，没有扣款')
+  isDown = false
+  await press('重试')
+  expect(pageText()).toContain('购物车是空的')
+})
+
+it('of a guest is kept on the device and taken over after the login', async () => {
+  const { blockId, blockNo, areaName, capacity, state, price, until } = line(1, null).block ?? {}
+  const seen = { blockId, blockNo, areaName, capacity, state, price, until }
+  window.localStorage.setItem('menpai_cart', JSON.stringify([seen]))
+  await showPage(CartPage, { answers: answersToCat })
+  expect(pageText()).toContain('登录后结算')
+  expect(pageText()).toContain('2041')
+  leavePage()
+  const { asked } = await open({ '/block/addCar': () => ({ added: 1, count: 5, valid: 2, amount: fen(1) }) })
+  expect(sent(asked, '/block/addCar')).toEqual([{ ids: '1:10000' }])
+  expect(window.localStorage.getItem('menpai_cart')).toBeNull()
+  expect(window.localStorage.getItem('menpai_cartCount')).toBe('5')
+})
+
+describe('加购物车', () => {
+  const { block } = line(1, null)
+  const Key = () => {
+    const { isIn, toggle } = useAddToCart()
+    const row = { ...(block as NonNullable<typeof block>), inCart: false }
+    return <Pressable onPress={() => toggle(row)}>{isIn(row) ? '移出' : '加购物车'}</Pressable>
+  }
+
+  it('puts a block into the cart at the price that is seen, and takes it out again', async () => {
+    const totals = { count: 1, valid: 1, amount: fen(1) }
+    const answers = {
+      '/block/addCar': () => ({ added: 1, ...totals }),
+      '/block/delCar': () => ({ ...totals, count: 0 }),
+    }
+    const { asked } = await showPage(Key, { user: cat, answers })
+    await press('加购物车')
+    await press('移出')
+    expect(pageText()).toContain('加购物车')
+    expect(asked.map(({ input }) => input)).toEqual([{ ids: '1:10000' }, { ids: '1' }])
+    expect(window.localStorage.getItem('menpai_cartCount')).toBe('0')
+  })
+
+  it('keeps a guest’s on the device, and says why it was refused', async () => {
+    await showPage(Key, { answers: {} })
+    await press('加购物车')
+    expect(window.localStorage.getItem('menpai_cart')).toContain('"blockNo":2041')
+    await press('移出')
+    expect(window.localStorage.getItem('menpai_cart')).toBeNull()
+    leavePage()
+    const told = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
+    await showPage(Key, { user: cat, answers: { '/block/addCar': () => refused('LIMIT') } })
+    await press('加购物车')
+    expect(told.mock.calls[0]?.[0]).toBe('购物车最多放 50 块，未放入')
+  })
+})
