@@ -13,6 +13,7 @@ import { planOf } from '../support/city/expand'
 import { form as shopForm } from '../support/city/shop'
 import { areaId, clientNo, valueOf } from '../support/city/small-city'
 import { opinion, spending } from '../support/city/votes'
+import { openElection } from './election'
 
 const hourMs = 3_600_000
 
@@ -51,7 +52,7 @@ async function approvedShops(deps: Deps, residents: readonly Caller[], operator:
   return shops
 }
 
-/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops. */
+/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops, an election. */
 export async function buildCommunity(deps: Deps, residents: readonly Caller[], operators: readonly [number, number]) {
   const given = { type: 'given', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' }
   const transfer = { from: 'gateway:test', to: `area:${areaId}:fund`, amount: fen(fundFen) } as const
@@ -62,5 +63,12 @@ export async function buildCommunity(deps: Deps, residents: readonly Caller[], o
   const wish = { ...spending, clientNo: clientNo(), payeeBlockNo: second.blockNo }
   const asking = valueOf(await addVote(deps, second, wish))
   await openRounds(deps, operators)
-  return { firstPlot, voteId, askingId: asking.voteId, shops: await approvedShops(deps, residents, operators[0]) }
+  const election = await openElection(deps, residents.slice(0, 3), operators[0])
+  return {
+    firstPlot,
+    ...election,
+    voteId,
+    askingId: asking.voteId,
+    shops: await approvedShops(deps, residents, operators[0]),
+  }
 }

@@ -44,7 +44,7 @@ export interface Evidence {
   readonly strayHolds: readonly string[]
   /** Pay orders that still say `paying`. */
   readonly paying: readonly string[]
-  /** What is in the ballot boxes: choices by their marks. */
+  /** What is in the ballot boxes: choices of votes and ranks of elections, by their marks. */
   readonly ballots: ReadonlyMap<string, string>
   readonly books: { readonly entries: number; readonly differences: readonly string[] }
   readonly reconciliation: { readonly payments: number; readonly differences: readonly string[] }
@@ -122,7 +122,8 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
   const { db } = world.database
   const books = await checkBooks(db)
   const compared = await reconcile(world.depsNow(), payers, world.clock.now())
-  const ballots = await db.selectFrom('vote_ballot').select(['mark', 'choice']).execute()
+  const votes = await db.selectFrom('vote_ballot').select(['mark', 'choice as said']).execute()
+  const elections = await db.selectFrom('mayor_ballot').select(['mark', 'ranks as said']).execute()
   const paying = await db.selectFrom('pay_order').select('pay_no').where('state', '=', 'paying').execute()
   return {
     movements: await movementsSince(db, before),
@@ -131,7 +132,7 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
     parts: await partsOf(db),
     strayHolds: await strayHoldsOf(db),
     paying: paying.map((row) => row.pay_no),
-    ballots: new Map(ballots.map(({ mark, choice }) => [mark.toString('hex'), choice])),
+    ballots: new Map([...votes, ...elections].map(({ mark, said }) => [mark.toString('hex'), said])),
     books: { ...books, differences: [...books.differences, ...(await moduleDifferences(db))] },
     reconciliation: {
       payments: compared.payments,

@@ -8,6 +8,7 @@ import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { areaId, freshMobile, rice, smallCity, valueOf } from '../support/city/small-city'
 import { buildCommunity } from './community'
+import { heldMs } from './election'
 
 export const founderPassword = '1234567890123456'
 export const payPassword = '284913'
@@ -44,7 +45,8 @@ export async function buildTown(deps: Deps, count: number) {
 
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
   const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile(), points: startPoints })
-  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword })
+  const heldSince = deps.clock.now() - heldMs
+  const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword, heldSince })
   for (const kind of ['available', 'income'] as const) {
     const cause = { type: 'given', refType: 'user', refId: userId, reference: `${kind}-${userId}`, memo: '开始' }
     const transfer = { from: 'gateway:test', to: walletKey(userId, kind), amount: fen(startFen[kind]) } as const

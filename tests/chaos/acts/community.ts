@@ -25,6 +25,9 @@ function receiptOf({ world, actor }: Scene): string {
   return receiptFrom(Array.from({ length: receiptLength }, () => chance.between(0, 255)))
 }
 
+const markOf = (pollId: number, receipt: string): string =>
+  createHash('sha256').update(markText(pollId, receipt)).digest('hex')
+
 /** A ballot of the open vote, or a change of the one that was cast before. */
 export async function vote(scene: Scene): Promise<void> {
   const { world, dice: chance, actor, id } = scene
@@ -33,9 +36,19 @@ export async function vote(scene: Scene): Promise<void> {
   const sure = await actor.phone.sure('/bctVote/cast', `${id}:cast`, (clientNo) =>
     actor.phone.api.json('/bctVote/cast', { clientNo, voteId, choice, receipt }),
   )
-  if (!answerOf(scene, sure)) return
-  const mark = createHash('sha256').update(markText(voteId, receipt)).digest('hex')
-  world.journal.ballots.set(mark, choice.join())
+  if (answerOf(scene, sure)) world.journal.ballots.set(markOf(voteId, receipt), choice.join())
+}
+
+/** A ballot for mayor, or another order of the candidates than before. */
+export async function elect(scene: Scene): Promise<void> {
+  const { world, dice: chance, actor, id } = scene
+  const { electionId, candidates } = world.town
+  const first = chance.between(1, candidates)
+  const [receipt, ranks] = [receiptOf(scene), [first, (first % candidates) + 1]]
+  const sure = await actor.phone.sure('/bctMayor/cast', `${id}:elect`, (clientNo) =>
+    actor.phone.api.json('/bctMayor/cast', { clientNo, electionId, ranks, receipt }),
+  )
+  if (answerOf(scene, sure)) world.journal.ballots.set(markOf(electionId, receipt), ranks.join())
 }
 
 /** Supports the proposal, or no longer does; nothing once it has opened. */

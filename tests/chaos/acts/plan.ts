@@ -1,5 +1,5 @@
 import type { Dice } from '../dice'
-import { give, help, plot, slot, support, term, vote } from './community'
+import { elect, give, help, plot, slot, support, term, vote } from './community'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
@@ -16,6 +16,7 @@ const weights = {
   withdraw: 14,
   turn: 8,
   vote: 6,
+  elect: 4,
   support: 4,
   give: 6,
   slot: 6,
@@ -54,6 +55,8 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return turn(scene)
     case 'vote':
       return vote(scene)
+    case 'elect':
+      return elect(scene)
     case 'support':
       return support(scene)
     case 'give':

@@ -34,9 +34,9 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctVote/add',
     '/bctVote/edit',
     '/bctVote/cancel',
+    // Before the voting, which is sent; tests/server/mayor/races has them at once with everything else.
     '/bctMayor/join',
     '/bctMayor/quit',
-    '/bctMayor/cast',
     '/bctMutual/edit',
     '/bctMutual/withdraw',
     '/bctMutual/close',
