@@ -36,6 +36,7 @@ const onDisk = [
   'publish',
   'admin',
   'block',
+  'cart',
   'category',
   'wallet',
   'account',
