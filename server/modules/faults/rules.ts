@@ -21,6 +21,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   publish: ['buyAdd', 'saleAdd'],
   admin: ['disputes', 'dispute', 'money', 'notices'],
   archive: ['index', 'info'],
+  cart: ['index'],
+  category: ['index'],
   block: ['info'],
   expand: ['index', 'price'],
   fund: ['index', 'entry', 'info'],
