@@ -56,7 +56,7 @@ export default defineAppConfig({
     { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/account', pages: ['userInfo'] },
-    { root: 'pages/block', pages: ['info'] },
+    { root: 'pages/block', pages: ['info', 'handover'] },
     { root: 'pages/cart', pages: ['index'] },
     { root: 'pages/log', pages: ['index', 'add', 'info'] },
     { root: 'pages/points', pages: ['index'] },

@@ -16,6 +16,9 @@ type Teller = Pick<Deps, 'ids' | 'clock'>
 const about = (userId: number, blockId: number) =>
   ({ userId, type: 'block', refType: 'block', refId: blockId }) as const
 
+const aboutSale = (userId: number, orderId: number) =>
+  ({ userId, type: 'block', refType: 'handover', refId: orderId }) as const
+
 /** Tells the owners of blocks that somebody reserved them; who it is stays unsaid until the handover. Source: community §8, row 3. */
 export async function tellReserved(tx: Tx, deps: Teller, blocks: readonly BlockTable[], until: number): Promise<void> {
   for (const { owner_user_id: userId, block_id: blockId, block_no: blockNo } of blocks)
@@ -61,7 +64,7 @@ export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Pr
   for (const order of cart.orders) {
     const blockNo = cart.blocks.get(order.block_id)?.block_no ?? 0
     await tell(tx, deps, {
-      ...about(order.to_user_id, order.block_id),
+      ...aboutSale(order.to_user_id, order.order_id),
       kind: 'blockBought',
       title: `${blockNo} 归你了`,
       content: `${order.no} 已过户，新创始密码只显示一次，${spanText(blockMarket.passwordMs)}内有效。`,
@@ -69,7 +72,7 @@ export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Pr
     if (order.from_user_id === null) continue
     const held = yuan(order.price - order.fee)
     await tell(tx, deps, {
-      ...about(order.from_user_id, order.block_id),
+      ...aboutSale(order.from_user_id, order.order_id),
       kind: 'blockSold',
       title: `${blockNo} 已过户`,
       content: `${order.no}：${held} 冻结 ${spanText(blockMarket.holdMs)}后进收入。不是你本人转让的，请在此期间申诉。`,
@@ -82,10 +85,8 @@ export const tellReleased = (tx: Tx, deps: Teller, order: BlockOrderTable) =>
   order.from_user_id === null
     ? undefined
     : tell(tx, deps, {
-        userId: order.from_user_id,
+        ...aboutSale(order.from_user_id, order.order_id),
         type: 'money',
-        refType: 'block',
-        refId: order.block_id,
         kind: 'blockReleased',
         title: '区块货款已解冻',
         content: `${order.no}：${yuan(order.price - order.fee)} 已进收入。`,
@@ -121,7 +122,7 @@ async function tellOperators(tx: Tx, deps: Teller, blockId: number, kind: string
 /** Tells the buyer and the operators that the seller objects. Source: community §8, row 7. */
 export async function tellObjected(tx: Tx, deps: Teller, row: HandoverTable, blockNo: number): Promise<void> {
   await tell(tx, deps, {
-    ...about(row.to_user_id, row.block_id),
+    ...aboutSale(row.to_user_id, row.order_id),
     kind: 'handoverObjected',
     title: `${blockNo} 的过户被申诉`,
     content: `卖家说不是本人转让的。区块先冻结，平台 ${spanText(blockMarket.decideMs)}内裁定，你的资金没有变动。`,
@@ -139,10 +140,10 @@ export async function tellUpheld(tx: Tx, deps: Teller, order: BlockOrderTable, b
   const said = { kind: 'handoverUpheld', title: `${blockNo} 的过户有效` }
   const because = `${order.no}：平台维持过户。原因：${reason}。`
   const income = yuan(order.price - order.fee)
-  await tell(tx, deps, { ...about(order.to_user_id, order.block_id), ...said, content: `${because}区块已解冻。` })
+  await tell(tx, deps, { ...aboutSale(order.to_user_id, order.order_id), ...said, content: `${because}区块已解冻。` })
   if (order.from_user_id !== null)
     await tell(tx, deps, {
-      ...about(order.from_user_id, order.block_id),
+      ...aboutSale(order.from_user_id, order.order_id),
       ...said,
       content: `${because}${income} 已进收入。`,
     })
@@ -159,10 +160,10 @@ export async function tellUndone(
   const said = { kind: 'handoverUndone', title: `${blockNo} 的过户已撤销` }
   const because = `${order.no}：申诉成立。原因：${reason}。`
   const back = `${yuan(order.price)} 已退回可用余额。`
-  await tell(tx, deps, { ...about(order.to_user_id, order.block_id), ...said, content: `${because}${back}` })
+  await tell(tx, deps, { ...aboutSale(order.to_user_id, order.order_id), ...said, content: `${because}${back}` })
   if (order.from_user_id !== null)
     await tell(tx, deps, {
-      ...about(order.from_user_id, order.block_id),
+      ...aboutSale(order.from_user_id, order.order_id),
       ...said,
       content: `${because}区块归还给你，新创始密码只显示一次。`,
     })

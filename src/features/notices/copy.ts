@@ -22,6 +22,7 @@ export const copy = {
     sale: '查看我卖的',
     buy: '查看我的求购',
     block: '查看区块',
+    handover: '查看过户',
     recharge: '查看明细',
     withdraw: '查看进度',
     withdrawDesk: '去处理',

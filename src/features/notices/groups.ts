@@ -15,6 +15,7 @@ const aboutIcons: Partial<Record<About, IconName>> = {
   sale: 'tab-sell',
   buy: 'buy',
   block: 'map',
+  handover: 'map',
   recharge: 'recharge',
   withdraw: 'withdraw',
   withdrawDesk: 'withdraw',
@@ -54,6 +55,8 @@ export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refI
       return goTo('myBuys', { tab: 'bids' })
     case 'block':
       return goTo('block', { id: refId })
+    case 'handover':
+      return goTo('handover', { id: refId })
     case 'recharge':
       return goTo('money')
     case 'withdraw':

@@ -35,6 +35,8 @@ export const routes = {
   block: 'pages/block/info',
   /** The cart of blocks. Source: specification §2; community §8. */
   cart: 'pages/cart/index',
+  /** The handover of a block that was bought, by its order. Source: community §8. */
+  handover: 'pages/block/handover',
   /** [ours] Work logs, writing one, one of them. */
   logs: 'pages/log/index',
   logAdd: 'pages/log/add',
@@ -92,6 +94,7 @@ export interface RouteParams {
   /** `act`: an act whose sheet is open from the start, if the reader may do it. */
   readonly order: { readonly id: number; readonly act?: string }
   readonly block: { readonly id?: number }
+  readonly handover: { readonly id: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */
   readonly dispute: { readonly id: number }

@@ -9,6 +9,7 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   sale: ['查看我卖的', '/pages/user/sale?tab=listings'],
   buy: ['查看我的求购', '/pages/user/buy?tab=bids'],
   block: ['查看区块', '/pages/block/info?id=7'],
+  handover: ['查看过户', '/pages/block/handover?id=7'],
   recharge: ['查看明细', '/pages/user/money'],
   withdraw: ['查看进度', '/pages/user/withdraw'],
   withdrawDesk: ['去处理', '/pages/admin/money'],

@@ -85,7 +85,7 @@ export async function readHandover(deps: Deps, userId: number, orderId: number, 
   if (!shown.ok) return shown
   const row = await ownHandover(db, userId, orderId)
   if (!row.ok) return row
-  await markSeen(db, { userId, refType: 'block', refId: row.value.block_id, now: clock.now() })
+  await markSeen(db, { userId, refType: 'handover', refId: orderId, now: clock.now() })
   return ok({ ...(await viewFor(db, row.value, userId, clock.now())), ...shown.value })
 }
 

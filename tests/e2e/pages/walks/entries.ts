@@ -165,6 +165,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: { own: /^(分享|设置转让|还有)/ },
+  handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },
   logs: {
     leads: [
       [/^(写今天的日志|再写一篇)/, 'logAdd', '写日志'],

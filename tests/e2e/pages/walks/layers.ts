@@ -79,6 +79,21 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says why nobody was chosen, and shows the latest',
     why: 'its box comes when the server refuses what the button allowed',
   },
+  'features/handover/components/handover-screen': {
+    test: 'tests/ui/handover/handover.test.tsx',
+    words: 'is asked whether the password is written down before the page is left for the block',
+    why: 'a new password is shown once, and none of those who walk buys a block',
+  },
+  'features/handover/components/file-sheet': {
+    test: 'tests/ui/handover/handover.test.tsx',
+    words: 'keeps the record',
+    why: 'none of those who walk buys or sells a block',
+  },
+  'features/handover/components/object-sheet': {
+    test: 'tests/ui/handover/handover.test.tsx',
+    words: 'sees the held money and objects in at least ten characters',
+    why: 'none of those who walk sells a block',
+  },
   'features/offers/components/offer-list': {
     test: 'tests/ui/offers/bids.test.tsx',
     words: 'shows the notice of a block that is set for transfer with its one button',

@@ -20,4 +20,5 @@ export function addUiApis(): void {
   })
   defineApi('startPullDownRefresh', () => void callHook(topPage(), 'onPullDownRefresh'))
   defineApi('stopPullDownRefresh', () => undefined)
+  defineApi('setVisualEffectOnCapture', () => undefined)
 }

@@ -1,0 +1,32 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { hideFromCapture } from '@/platform/capture/capture'
+import { useIsShown } from '@/platform/page/use-is-shown'
+import type { Handover } from './atoms'
+import { showPasswordAtom } from './atoms'
+import { passwordFailure } from './rules/password'
+
+/**
+ * The new founder password while this page stands: nothing else keeps it, and it is gone with the page. As long as one is shown or may be,
+ * the page is kept out of screenshots. Source: community §8 (password).
+ */
+export function usePassword({ orderId, passwordState }: Handover) {
+  const ask = useSetAtom(showPasswordAtom)
+  const [password, setPassword] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isShown = useIsShown()
+  const isSecret = isShown && (password !== undefined || passwordState === 'waits')
+  useEffect(() => (isSecret ? hideFromCapture() : undefined), [isSecret])
+  const show = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await ask(orderId)
+    setBusy(false)
+    if (answer.ok) setPassword(answer.value)
+    else if (answer.error.kind !== 'loggedOut') setFailure(passwordFailure(answer.error))
+  }
+  return { password, isBusy, failure, show: () => void show(), erase: () => setPassword(undefined) }
+}
+
+export type NewPassword = ReturnType<typeof usePassword>
