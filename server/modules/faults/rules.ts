@@ -23,7 +23,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   archive: ['index', 'info'],
   cart: ['index'],
   category: ['index'],
-  block: ['info'],
+  block: ['info', 'handover'],
   expand: ['index', 'price'],
   fund: ['index', 'entry', 'info'],
   shop: ['index', 'info', 'add'],
