@@ -8,7 +8,7 @@ export const movedCopy = {
   what: (all: number, moved: number) => `${all} 块里有 ${moved} 块刚有变化，所以都未下单，没有扣款。`,
   open: '还能买',
   unsold: '城市未售',
-  transfer: (day: string) => `转让，到 ${day}`,
+  transferUntil: (day: string) => `转让，到 ${day}`,
   priceChanged: '价格变了',
   reserved: '被别人预订',
   reservedNote: (clock: string) => `${clock} 未付款会放出来`,

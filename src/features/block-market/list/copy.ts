@@ -33,7 +33,7 @@ export const copy = {
   frozen: '已冻结',
   city: '城市未售',
   notOffered: '本期未开放',
-  transfer: (until: string) => `转让 · 到 ${until}`,
+  transferUntil: (until: string) => `转让 · 到 ${until}`,
   inTransfer: '转让',
   taken: '已有主',
   mine: '我的',

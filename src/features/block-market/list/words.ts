@@ -19,7 +19,7 @@ export function noteOf({ state, price, until, mine, ownerName }: Row, nowMs: num
       return copy.mayReturn
     case 'transfer':
       if (mine) return copy.mineOffered
-      return until === null ? copy.inTransfer : copy.transfer(dateText(until, nowMs))
+      return until === null ? copy.inTransfer : copy.transferUntil(dateText(until, nowMs))
     case 'held':
     case 'frozen':
       if (mine) return copy.mine

@@ -31,7 +31,7 @@ export interface OpenRowProps {
 }
 
 const saleText = ({ state, until }: SeenBlock, nowMs: number) =>
-  state === 'unsold' || until === null ? cartCopy.unsold : cartCopy.transfer(dateText(until, nowMs))
+  state === 'unsold' || until === null ? cartCopy.unsold : cartCopy.transferUntil(dateText(until, nowMs))
 
 /** A line that can be bought; at a changed price only after that was accepted. */
 export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: OpenRowProps) {

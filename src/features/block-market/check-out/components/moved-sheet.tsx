@@ -53,7 +53,8 @@ export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
 
 function wordsOf({ block, fault, until }: MovedLine, nowMs: number): readonly [string, string] {
   const { isUnsold, until: offeredUntil } = block
-  const sale = isUnsold || offeredUntil === null ? movedCopy.unsold : movedCopy.transfer(dateText(offeredUntil, nowMs))
+  const sale =
+    isUnsold || offeredUntil === null ? movedCopy.unsold : movedCopy.transferUntil(dateText(offeredUntil, nowMs))
   if (fault === null) return [movedCopy.open, sale]
   if (fault === 'priceChanged') return [movedCopy.priceChanged, sale]
   if (fault === 'own') return [movedCopy.own, movedCopy.ownNote]
