@@ -54,9 +54,9 @@ export const isInCartAtom = atom((get) => {
   const changes = get(changesBase)
   const guest = get(guestBase)
   const isGuest = get(userAtom) === null
+  const kept = isGuest && guest.length === 0 ? readGuestCart() : guest
   return ({ blockId, inCart }: { readonly blockId: number; readonly inCart: boolean }): boolean =>
-    changes.get(keyOf(get, blockId)) ??
-    (isGuest ? (guest.length > 0 ? guest : readGuestCart()).some((one) => one.blockId === blockId) : inCart)
+    changes.get(keyOf(get, blockId)) ?? (isGuest ? kept.some((one) => one.blockId === blockId) : inCart)
 })
 
 type Changed = Result<void, CallError>

@@ -14,8 +14,6 @@ export const cartCopy = {
   emptyText: '在区块列表里点加号，区块会放到这里。',
   look: '去看区块',
   slots: (areaName: string, capacity: number) => `${areaName} · 格位 ${capacity}`,
-  transferUntil: (day: string) => `转让，到 ${day}`,
-  unsold: '城市未售',
   changed: (before: string, after: string) => `价格变了：${before} → ${after}`,
   accept: '按新价买',
   why: {

@@ -2,13 +2,17 @@ import { blockMarket, waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
+/** Who offers a block. */
+export const saleCopy = {
+  unsold: '城市未售',
+  transferUntil: (day: string) => `转让，到 ${day}`,
+} as const
+
 /** Words of a check-out of blocks that was not made. Source: mockup 28-market-moved-sheet. */
 export const movedCopy = {
   title: '未下单',
   what: (all: number, moved: number) => `${all} 块里有 ${moved} 块刚有变化，所以都未下单，没有扣款。`,
   open: '还能买',
-  unsold: '城市未售',
-  transferUntil: (day: string) => `转让，到 ${day}`,
   priceChanged: '价格变了',
   reserved: '被别人预订',
   reservedNote: (clock: string) => `${clock} 未付款会放出来`,

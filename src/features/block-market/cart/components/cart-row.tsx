@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import type { CartLine } from '@contract/endpoints/market/cart'
-import { dateText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
+import { saleText } from '../../check-out/words'
 import { cartCopy, whyOf } from '../copy'
-import type { SeenBlock } from '../guest-cart'
 import type { OpenLine } from '../rules/lines'
 import styles from './cart.module.scss'
 
@@ -30,9 +29,6 @@ export interface OpenRowProps {
   readonly onAccept: () => void
 }
 
-const saleText = ({ state, until }: SeenBlock, nowMs: number) =>
-  state === 'unsold' || until === null ? cartCopy.unsold : cartCopy.transferUntil(dateText(until, nowMs))
-
 /** A line that can be bought; at a changed price only after that was accepted. */
 export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: OpenRowProps) {
   const { block, price, priceSeen } = line
@@ -51,7 +47,7 @@ export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: Ope
         </View>
         <View className={cx(styles.words)}>
           <View className={cx(styles.name)}>{cartCopy.slots(block.areaName, block.capacity)}</View>
-          <View className={cx(styles.note)}>{saleText(block, nowMs)}</View>
+          <View className={cx(styles.note)}>{saleText(block.state === 'unsold', block.until, nowMs)}</View>
         </View>
         <View className={cx(styles.price)}>
           <Yuan fen={price} />

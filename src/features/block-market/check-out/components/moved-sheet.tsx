@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { fen, plus } from '@contract/money'
-import { clockText, dateText } from '@contract/moments'
+import { clockText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
@@ -13,6 +13,7 @@ import { Yuan } from '@/ui/yuan/yuan'
 import { movedCopy } from '../copy'
 import type { MovedLine, WishedBlock } from '../rules/moved'
 import { restOf } from '../rules/moved'
+import { saleText } from '../words'
 import styles from './moved-sheet.module.scss'
 
 export interface MovedSheetProps {
@@ -52,9 +53,7 @@ export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
 }
 
 function wordsOf({ block, fault, until }: MovedLine, nowMs: number): readonly [string, string] {
-  const { isUnsold, until: offeredUntil } = block
-  const sale =
-    isUnsold || offeredUntil === null ? movedCopy.unsold : movedCopy.transferUntil(dateText(offeredUntil, nowMs))
+  const sale = saleText(block.isUnsold, block.until, nowMs)
   if (fault === null) return [movedCopy.open, sale]
   if (fault === 'priceChanged') return [movedCopy.priceChanged, sale]
   if (fault === 'own') return [movedCopy.own, movedCopy.ownNote]
