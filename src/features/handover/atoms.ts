@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import type { ApiOutput } from '@contract/endpoints/all'
 import type { HandoverView } from '@contract/endpoints/market/handover'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
@@ -9,7 +8,6 @@ import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 export type Handover = HandoverView
-export type HandoverFile = ApiOutput<'/block/handoverFile'>
 
 const handover = keyedCall<Handover>((api, orderId) => api.form('/block/handover', { orderId, show: 0 }))
 

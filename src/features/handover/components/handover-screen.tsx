@@ -3,18 +3,19 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
+import type { TextFile } from '@/platform/save-text/types'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { MessageBox } from '@/ui/message-box/message-box'
+import { SaveSheet } from '@/ui/save-sheet/save-sheet'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
-import type { Handover, HandoverFile } from '../atoms'
+import type { Handover } from '../atoms'
 import { readFileAtom } from '../atoms'
-import { enterCopy, handoverCopy as copy, sellerCopy } from '../copy'
+import { enterCopy, fileCopy, handoverCopy as copy, sellerCopy } from '../copy'
 import { usePassword } from '../use-password'
 import { BuyerBody } from './buyer-body'
-import { FileSheet } from './file-sheet'
 import styles from './handover.module.scss'
 import { ObjectSheet } from './object-sheet'
 import { SellerBody } from './seller-body'
@@ -78,7 +79,7 @@ export function HandoverScreen({
         <SellerBody handover={handover} secret={secret} onFind={onFind} onRecord={record.open} onEnd={reload} />
       )}
       {isObjecting && <ObjectSheet handover={handover} onClose={() => setObjecting(false)} onMoved={reload} />}
-      {record.file && <FileSheet file={record.file} onClose={record.close} />}
+      {record.file && <SaveSheet file={record.file} words={fileCopy} onClose={record.close} />}
       {children}
     </Screen>
   )
@@ -87,13 +88,13 @@ export function HandoverScreen({
 /** The record of a handover, asked for by a tap. */
 function useRecord(orderId: number) {
   const read = useSetAtom(readFileAtom)
-  const [file, setFile] = useState<HandoverFile>()
+  const [file, setFile] = useState<TextFile>()
   const [isReading, setReading] = useState(false)
   const load = async () => {
     setReading(true)
     const answer = await read(orderId)
     setReading(false)
-    if (answer.ok) setFile(answer.value)
+    if (answer.ok) setFile({ ...answer.value, mime: 'text/plain' })
     else showToast(callErrorText(answer.error))
   }
   return { file, isReading, open: () => void load(), close: () => setFile(undefined) }

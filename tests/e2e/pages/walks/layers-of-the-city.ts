@@ -51,7 +51,13 @@ export const ofTheCity: readonly Visit[] = [
   {
     who: 'buyer',
     route: 'archived',
-    opens: [{ draws: ['features/archive/components/archive-bar'], named: '存一份', steps: ['存一份'] }],
+    opens: [
+      {
+        draws: ['features/archive/components/archive-bar', 'ui/save-sheet/save-sheet'],
+        named: '存一份',
+        steps: ['存一份'],
+      },
+    ],
   },
   {
     who: 'buyer',

@@ -84,11 +84,6 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'is asked whether the password is written down before the page is left for the block',
     why: 'a new password is shown once, and none of those who walk buys a block',
   },
-  'features/handover/components/file-sheet': {
-    test: 'tests/ui/handover/handover.test.tsx',
-    words: 'keeps the record',
-    why: 'none of those who walk buys or sells a block',
-  },
   'features/handover/components/object-sheet': {
     test: 'tests/ui/handover/handover.test.tsx',
     words: 'sees the held money and objects in at least ten characters',
