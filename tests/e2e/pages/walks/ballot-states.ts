@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
+import { demoPassword } from '../../../../server/demo/residents'
 import { ask, deviceOf } from '../../support/device'
 import type { AppDriver } from '../../support/driver'
 import { hold } from '../../support/network/hold'
@@ -54,6 +54,5 @@ export async function walkLateBallot({ app, look }: Phone): Promise<void> {
   await press(app, '同意')
   await press(app, castIt)
   await expect(app.screen().getByText('已截止，未投出').first()).toBeVisible()
-  const { data } = await ask(who, '/bctVote/list', { areaId, tab: 'archive' })
-  expect(data.find((vote) => vote.voteId === voteId)?.cast ?? 0).toBe(0)
+  expect((await ask(who, '/bctVote/info', { voteId })).mine?.cast).toBe(false)
 }
