@@ -17,8 +17,26 @@ export interface AuditTable {
   /** JSON: what was chosen. Never a password or a full account number. */
   details: ColumnType<unknown, string, never>
   at: number
+  /** Of an act in the console: who of staff, in which role, from where, and the approval that it carried out. Null otherwise. */
+  staff_id: number | null
+  role: string | null
+  ip: string | null
+  session_id: number | null
+  approval_id: number | null
+  /** Its place in the chain of all acts, from 1; null for an act from before the chain. */
+  no: number | null
+  /** SHA-256 of the digest before it and of this row. Our decision: docs/decisions/0270-console.md */
+  hash: Buffer | null
+}
+
+/** The end of the chain: one row. */
+export interface AuditHeadTable {
+  head_id: number
+  no: number
+  hash: Buffer
 }
 
 export interface AuditTables {
   audit: AuditTable
+  audit_head: AuditHeadTable
 }

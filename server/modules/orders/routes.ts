@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as agreements from '@contract/endpoints/orders/agreements'
+import { disputeAsk, disputeMessages } from '@contract/endpoints/console/disputes'
 import * as disputes from '@contract/endpoints/orders/disputes'
 import { saleTake } from '@contract/endpoints/market/market'
 import type { OrderMessage } from '@contract/endpoints/orders/messages'
@@ -11,11 +12,14 @@ import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount, mountReading } from '../../http/mount'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
+import { askToDecide } from './dispute/by-two'
 import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
+import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
 import * as orders from './service'
 import { take } from './take'
@@ -73,9 +77,11 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, disputes.orderUndispute, deps, party('undispute'))
   mount(app, disputes.orderAccept, deps, party('accept'))
   mount(app, disputes.orderAppeal, deps, party('appeal'))
-  mount(app, disputes.disputeList, deps, (input, caller) => listCases(deps, caller, input))
-  mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
-  mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
+  mountDesk(app, disputes.disputeList, deps, (acting, input, caller) => listCases(acting, caller, input))
+  mountDesk(app, disputes.disputeInfo, deps, (acting, { id }, caller) => readCase(acting, caller, id))
+  mountDesk(app, disputes.disputeDecide, deps, (acting, input, caller) => decide(acting, caller, input))
+  mountStaff(app, disputeMessages, deps, (acting, input, staff) => readCaseMessages(acting, staff, input))
+  mountStaff(app, disputeAsk, deps, (acting, input, staff) => askToDecide(acting, staff, input))
   mount(app, messageList, deps, (input, caller) =>
     input.refType === 'mutual' ? listMutualMessages(deps, caller, input) : listMessages(deps, caller, input),
   )

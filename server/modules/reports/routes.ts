@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { reportAdd } from '@contract/endpoints/people/reports'
+import { reportDecide, reportList } from '@contract/endpoints/console/reports'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountStaff } from '../../http/staff/mount-staff'
+import { decideReported, listReported } from './desk'
 import { addReport } from './service'
 
-/** Reports of what people write; operators are told, and keep the rows. */
+/** Reports of what people write; operators are told, and staff of the console decide. */
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, reportAdd, deps, (input, caller) => addReport(deps, caller, input))
+  mountStaff(app, reportList, deps, (acting, input, staff) => listReported(acting, staff, input))
+  mountStaff(app, reportDecide, deps, (acting, input, staff) => decideReported(acting, staff, input))
 }

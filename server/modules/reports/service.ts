@@ -32,7 +32,15 @@ export function addReport(deps: Deps, { userId }: Caller, input: v.InferOutput<t
       if ((await store.countSince(tx, userId, dayStart(now))) >= reports.perDay)
         return err(refusal('LIMIT', {}, `今天已举报 ${reports.perDay} 条，明天再来`))
       const reportId = deps.ids.next()
-      const row = { report_id: reportId, area_id: post.areaId, user_id: userId, ref_type: refType, ref_id: refId }
+      const waits = { decided_at: null, decision: null, decided_by: null, answer: null }
+      const row = {
+        ...waits,
+        report_id: reportId,
+        area_id: post.areaId,
+        user_id: userId,
+        ref_type: refType,
+        ref_id: refId,
+      }
       if (!(await store.insertReport(tx, { ...row, reason, text, created_at: now })))
         return err(refusal('LIMIT', {}, '已举报过这条互助'))
       const title = `${post.title}：被举报`

@@ -10,6 +10,12 @@ export interface ReportTable {
   reason: ReportReason
   text: string
   created_at: number
+  /** What became of it; all four, or none while it waits. */
+  decided_at: number | null
+  decision: 'removed' | 'kept' | null
+  /** The account of who decided. */
+  decided_by: number | null
+  answer: string | null
 }
 
 export interface ReportTables {

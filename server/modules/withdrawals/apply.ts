@@ -24,7 +24,7 @@ import { sealerOf } from './open/seal'
 import { isSwitchedOn } from '../area/open/switches'
 import { causeOf } from './move'
 import { maskAccount, maskName, payeeFaults, tidy } from './rules/payee'
-import { feeOf } from './rules/fee'
+import { withdrawFeeOf } from './rules/fee'
 import { expectedAt } from './open/working-days'
 import { claimPerson } from '../session/open/claim-person'
 import { coolingFault, coolingOf } from '../session/open/cooling'
@@ -151,7 +151,7 @@ async function open(
     area_id: areaId,
     block_id: blockId,
     amount,
-    fee: feeOf(amount),
+    fee: withdrawFeeOf(amount),
     way,
     name,
     account,

@@ -3,7 +3,7 @@ import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState } from './tables'
 
 /** Withdrawals with their owners. */
-const rows = (db: Db) =>
+export const withOwners = (db: Db) =>
   db
     .selectFrom('withdrawal as w')
     .innerJoin('user_account as u', 'u.user_id', 'w.user_id')
@@ -11,7 +11,8 @@ const rows = (db: Db) =>
     .selectAll('w')
     .select(['u.nick_name', 'u.avatar', 'b.block_no'])
 
-export const find = (db: Db, withdrawId: number) => rows(db).where('w.withdraw_id', '=', withdrawId).executeTakeFirst()
+export const find = (db: Db, withdrawId: number) =>
+  withOwners(db).where('w.withdraw_id', '=', withdrawId).executeTakeFirst()
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -24,7 +25,7 @@ export const list = (
   { afterId, offset }: { readonly afterId: number; readonly offset: number },
   limit: number,
 ) =>
-  rows(db)
+  withOwners(db)
     .where('w.state', 'in', statesOf(state))
     .where('w.withdraw_id', '>', afterId)
     .orderBy('w.withdraw_id')

@@ -9,7 +9,7 @@ import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
 import { pageStartUp } from '../../db/page-start'
 import { pageFrame } from '../../db/page-frame'
-import { once } from '../../db/once/once'
+import { changeAndView } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -24,11 +24,11 @@ import type { WithdrawalTable, WithdrawState } from './tables'
 import { withdrawFacts } from './view'
 
 const acts = { approved: 'approve', rejected: 'reject', paying: 'pay', paid: 'paid', failed: 'fail' } as const
-type DeskState = keyof typeof acts
+export type DeskState = keyof typeof acts
 
 const isDeskState = (state: WithdrawState): state is DeskState => state in acts
 
-async function views(
+export async function views(
   { db, clock }: { db: Tx | Deps['db']; clock: Deps['clock'] },
   rows: readonly desk.DeskRow[],
   by: number,
@@ -89,7 +89,7 @@ export async function readForDesk(deps: Deps, by: number, withdrawId: number) {
   })
 }
 
-function payeeOf(text: string): Payee {
+export function payeeOf(text: string): Payee {
   const payee = JSON.parse(text) as Payee
   return { name: payee.name, account: payee.account, bank: payee.bank }
 }
@@ -113,38 +113,74 @@ export function decide(
   to: Move['to'] & DeskState,
   input: DeskWish,
 ): Promise<Result<DeskView, Refusal>> {
-  const around = (tx: Tx) => ({ db: tx, clock: deps.clock })
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+  const subject = {
+    name: 'withdrawal',
+    lock: async (tx: Tx) => {
       const row = await store.lock(tx, input.id)
       if (!row) return err(refusal('NOT_FOUND'))
-      if (row.user_id === by) return err(refusal('NO_RIGHT', {}, '不能处理自己的提现'))
-      if (row.ver !== input.ver || !nextStates[row.state].includes(to)) {
-        return err(refusal('MOVED', { withdrawal: await viewOf(around(tx), row.withdraw_id, by) }))
-      }
-      if (await isUsed(tx, row, input.reference)) {
-        return err(refusal('FORM', { fields: { reference: '这个流水号已经用过' } }))
-      }
-      const { reason, reference } = input
-      const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
-      await move(tx, deps, row, { to, by, ...said })
-      const details = { state: to, amount: row.amount, ...(reference !== undefined && { reference }) }
-      const about = { refType: 'withdraw', refId: row.withdraw_id, areaId: row.area_id }
-      await audit(tx, deps, { userId: by, call, ...about, reason: reason ?? '', details })
-      return ok(await viewOf(around(tx), row.withdraw_id, by))
-    }),
-  )
+      return row.user_id === by ? err(refusal('NO_RIGHT', {}, '不能处理自己的提现')) : ok(row)
+    },
+    may: ({ state }: WithdrawalTable) => nextStates[state].includes(to),
+    view: (tx: Tx) => viewOf({ db: tx, clock: deps.clock }, input.id, by),
+  }
+  const command = { userId: by, call, input, now: deps.clock.now() }
+  return changeAndView(deps.db, command, subject, (tx, row) => moveRow(tx, deps, row, { by, call, to, ...input }))
+}
+
+/** A step that the desk takes, and what is said with it. */
+export interface DeskStep {
+  readonly by: number
+  readonly call: string
+  readonly to: Move['to'] & DeskState
+  readonly reason?: string
+  readonly reference?: string
+  readonly approvalId?: number
+}
+
+/** Moves a locked withdrawal whose table allows it, and records it. Refusal: FORM (the payout's number already paid another one). */
+export async function moveRow(
+  tx: Tx,
+  deps: Deps,
+  row: WithdrawalTable,
+  { by, call, to, reason, reference, approvalId }: DeskStep,
+): Promise<Result<null, Refusal>> {
+  if (await isUsed(tx, row, reference)) return err(refusal('FORM', { fields: { reference: '这个流水号已经用过' } }))
+  const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
+  await move(tx, deps, row, { to, by, ...said })
+  const details = { state: to, amount: row.amount, ...(reference !== undefined && { reference }) }
+  const about = { refType: 'withdraw', refId: row.withdraw_id, areaId: row.area_id }
+  const deed = { userId: by, call, ...about, reason: reason ?? '', details }
+  await audit(tx, deps, { ...deed, ...(approvalId !== undefined && { approvalId }) })
+  return ok(null)
 }
 
 const isUsed = async (tx: Tx, { way }: WithdrawalTable, reference: string | undefined): Promise<boolean> =>
   reference !== undefined && (await desk.findReference(tx, way, reference)) !== undefined
 
+/** Takes a step of a payout for whoever began it. */
+type TakeStep<Step> = (call: 'paying' | 'paid' | 'failed', input: DeskWish) => Promise<Result<Step, Refusal>>
+
+const payingCalls = {
+  paying: '/admin/withdrawPaying',
+  paid: '/admin/withdrawPaid',
+  failed: '/admin/withdrawFail',
+} as const
+
+/** Starts paying for an operator. Refusals: as `decide`. */
+export const startPaying = (deps: Deps, payout: Payout, by: number, input: DeskWish) =>
+  payOut(deps, payout, input, (to, wish) => decide(deps, by, payingCalls[to], to, wish))
+
 /**
  * Marks a withdrawal as paying, then asks the payout service to begin; an immediate result is recorded too. When the service does not
- * answer, it stays paying: an operator finds out and enters how it ended. Refusals: as `decide`. Source: domain model §3.9.
+ * answer, it stays paying: an operator finds out and enters how it ended. Refusals: those of the steps. Source: domain model §3.9.
  */
-export async function startPaying(deps: Deps, payout: Payout, by: number, input: DeskWish) {
-  const started = await decide(deps, by, '/admin/withdrawPaying', 'paying', input)
+export async function payOut<Step extends { readonly ver: number }>(
+  deps: Deps,
+  payout: Payout,
+  input: DeskWish,
+  take: TakeStep<Step>,
+): Promise<Result<Step, Refusal>> {
+  const started = await take('paying', input)
   if (!started.ok) return started
   const row = await store.find(deps.db, input.id)
   if (row?.state !== 'paying' || row.ver !== started.value.ver) return started
@@ -152,11 +188,6 @@ export async function startPaying(deps: Deps, payout: Payout, by: number, input:
   const order = { withdrawNo: row.withdraw_no, way: row.way, payee, net: fen(row.amount - row.fee) }
   const answer = await payout.begin(order).catch(() => ({ kind: 'sent' as const }))
   const next = { clientNo: `payout-${row.withdraw_id}-${row.ver}`, id: row.withdraw_id, ver: row.ver }
-  if (answer.kind === 'paid') {
-    return decide(deps, by, '/admin/withdrawPaid', 'paid', { ...next, reference: answer.reference })
-  }
-  if (answer.kind === 'failed') {
-    return decide(deps, by, '/admin/withdrawFail', 'failed', { ...next, reason: answer.reason })
-  }
-  return started
+  if (answer.kind === 'paid') return take('paid', { ...next, reference: answer.reference })
+  return answer.kind === 'failed' ? take('failed', { ...next, reason: answer.reason }) : started
 }

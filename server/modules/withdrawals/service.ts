@@ -6,9 +6,9 @@ import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
-import { once } from '../../db/once/once'
+import { changeAndView } from '../../db/once/change-once'
 import { pageStart } from '../../db/page-start'
-import { transact } from '../../db/transact'
+import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { JobHandlers } from '../../jobs/jobs'
@@ -23,6 +23,7 @@ import { isOpenState, nextStates } from './rules/states'
 import { expectedAt } from './open/working-days'
 import { coolingOf } from '../session/open/cooling'
 import * as store from './store'
+import type { WithdrawalTable } from './tables'
 import { ownView, ownViews } from './view'
 
 /** What the withdrawal form needs to know. Source: domain model §3.9. */
@@ -74,18 +75,19 @@ export async function readWithdrawal({ db, clock }: Deps, userId: number, withdr
 /** Takes an application back. Refusals: NOT_FOUND (also for somebody else's), MOVED (data.withdrawal). Source: domain model §3.9. */
 export function cancelWithdrawal(deps: Deps, userId: number, input: v.InferOutput<typeof withdrawCancel.input>) {
   const now = deps.clock.now()
-  const command = { userId, clientNo: input.clientNo, call: '/bctWithdraw/cancel', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
+  const subject = {
+    name: 'withdrawal',
+    lock: async (tx: Tx) => {
       const row = await store.lock(tx, input.id)
-      if (row?.user_id !== userId) return err(refusal('NOT_FOUND'))
-      if (row.ver !== input.ver || !nextStates[row.state].includes('cancelled')) {
-        return err(refusal('MOVED', { withdrawal: await ownView(tx, input.id, now) }))
-      }
-      await move(tx, deps, row, { to: 'cancelled', by: userId })
-      return ok(await ownView(tx, input.id, now))
-    }),
-  )
+      return row?.user_id === userId ? ok(row) : err(refusal('NOT_FOUND'))
+    },
+    may: ({ state }: WithdrawalTable) => nextStates[state].includes('cancelled'),
+    view: (tx: Tx) => ownView(tx, input.id, now),
+  }
+  return changeAndView(deps.db, { userId, call: '/bctWithdraw/cancel', input, now }, subject, async (tx, row) => {
+    await move(tx, deps, row, { to: 'cancelled', by: userId })
+    return ok(null)
+  })
 }
 
 /**

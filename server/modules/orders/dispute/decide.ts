@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
+import { twoPersonsAboveFen } from '@contract/console/limits'
 import type { disputeDecide, disputeList } from '@contract/endpoints/orders/disputes'
 import { arbiterMaxFen, pageSize } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
+import { largest } from '@contract/largest'
 import { decideActs, transitionFor } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -34,11 +36,14 @@ interface Bench {
 }
 
 /** The role in which this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
-async function benchOf(db: Db, { userId, isAdmin }: Caller): Promise<Result<Bench, Refusal>> {
-  if (isAdmin) return ok({ role: 'operator', areaIds: undefined })
+async function benchOf(db: Db, { userId, isAdmin, deskAreas }: Caller): Promise<Result<Bench, Refusal>> {
+  if (isAdmin) return ok({ role: 'operator', areaIds: deskAreas })
   const areaIds = await disputes.areasJudgedBy(db, userId)
   return areaIds.length > 0 ? ok({ role: 'arbiter', areaIds }) : err(refusal('NO_RIGHT'))
 }
+
+/** Whether staff of the console decide it by two. Source: community §9 (two persons). */
+export const needsTwo = ({ amount }: Pick<OrderRow, 'amount'>): boolean => amount > twoPersonsAboveFen.dispute
 
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
@@ -85,8 +90,8 @@ async function caseDetail(db: Tx, bench: Bench, orderId: number, now: number) {
 export async function listCases({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof disputeList.input>) {
   const bench = await benchOf(db, caller)
   if (!bench.ok) return bench
-  const { areaIds } = bench.value
-  const arbiter = areaIds && { areaIds, maxFen: arbiterMaxFen }
+  const { areaIds, role } = bench.value
+  const arbiter = areaIds && { areaIds, maxFen: role === 'arbiter' ? arbiterMaxFen : largest.fen }
   const query = { userId: caller.userId, arbiter, isRunning: input.tab === 'running' }
   const ids = await disputes.caseOrders(db, query, pageSize, pageStart({ page: input.page }).offset)
   const of = await disputes.disputesOf(db, ids)
@@ -116,8 +121,8 @@ type DecideInput = v.InferOutput<typeof disputeDecide.input>
 
 /**
  * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), NOT_FOUND, MOVED (data.case = the
- * fresh case), LIMIT (evidence time runs, or too much money for an arbiter), FORM (a split of nothing or of everything).
- * Source: domain model §3.5, row 15.
+ * fresh case), LIMIT (evidence time runs, or too much money for an arbiter or for one of staff), FORM (a split of nothing or of
+ * everything). Source: domain model §3.5, row 15.
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   const now = deps.clock.now()
@@ -125,7 +130,8 @@ export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   return transact(deps.db, (tx) => once(tx, command, () => decideInside(tx, deps, caller, input)))
 }
 
-async function decideInside(tx: Tx, deps: Deps, caller: Caller, input: DecideInput) {
+/** What a decision is about and what it comes to, everything locked and looked at. Refusals: as of deciding. */
+export async function judged(tx: Tx, deps: Deps, caller: Caller, input: Omit<DecideInput, 'clientNo'>) {
   const bench = await benchOf(tx, caller)
   if (!bench.ok) return bench
   const order = await store.lockOrder(tx, input.id)
@@ -142,6 +148,22 @@ async function decideInside(tx: Tx, deps: Deps, caller: Caller, input: DecideInp
   if (fault) return err(fault.reason === 'MOVED' ? refusal('MOVED', { case: await fresh() }) : fault)
   const sellerAmount = sellerAmountOf(input, order.amount)
   if (sellerAmount === undefined) return err(refusal('FORM', { fields: { sellerAmount: '要大于 0，小于订单金额' } }))
+  return ok({ order, transition, role, sellerAmount, fresh })
+}
+
+/** Carries out a decision. Refusals: as of deciding. */
+export async function decideInside(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  input: Omit<DecideInput, 'clientNo'>,
+  approvalId?: number,
+) {
+  const found = await judged(tx, deps, caller, input)
+  if (!found.ok) return found
+  const { order, transition, role, sellerAmount, fresh } = found.value
+  if (deps.staff && approvalId === undefined && needsTwo(order))
+    return err(refusal('LIMIT', { isForTwo: true }, '这笔要两人复核'))
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done
@@ -153,12 +175,16 @@ async function decideInside(tx: Tx, deps: Deps, caller: Caller, input: DecideInp
     areaId: order.area_id,
     reason: input.reason,
     details: { role, kind: input.kind, sellerAmount },
+    ...(approvalId !== undefined && { approvalId }),
   })
   if (role === 'operator') await executeNow(tx, deps, order.order_id)
   return ok(await fresh())
 }
 
-function sellerAmountOf({ kind, sellerAmount }: DecideInput, amount: number): Fen | undefined {
+function sellerAmountOf(
+  { kind, sellerAmount }: Pick<DecideInput, 'kind' | 'sellerAmount'>,
+  amount: number,
+): Fen | undefined {
   if (kind === 'release') return fen(amount)
   if (kind === 'refund') return fen(0)
   return sellerAmount !== undefined && sellerAmount > 0 && sellerAmount < amount ? sellerAmount : undefined

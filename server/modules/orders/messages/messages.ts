@@ -9,6 +9,7 @@ import { pageStart } from '../../../db/page-start'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { emptyMessage } from '../../mutual/open/messages'
 import { tell } from '../../notices/open/tell'
 import { mayJudge } from '../dispute/decide'
 import * as store from './message-store'
@@ -48,8 +49,7 @@ export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<type
       const order = await findOrder(tx, input.id)
       const by = order && sideOf(order, caller.userId)
       if (!order || !by) return err(refusal('NOT_FOUND'))
-      if (input.text === '' && input.images === '')
-        return err(refusal('FORM', { fields: { text: '请填写内容或添加图片' } }))
+      if (input.text === '' && input.images === '') return err(emptyMessage)
       const about = { msg_id: deps.ids.next(), order_id: order.order_id, from_user_id: caller.userId, by, at: now }
       const row = { ...about, text: input.text, images: input.images }
       await store.insertMessage(tx, row)

@@ -5,6 +5,7 @@ import { cancelledTakesPerDay, unpaidTakesPerDay } from '@contract/limits'
 import { amountOf, fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import { qtyFaults } from '../../market/open/words'
 import type { LockedSale } from '../store'
 import type { TradeOrderTable } from '../tables'
 
@@ -19,10 +20,10 @@ export function saleFault(
   if (sale.price !== input.price) return refusal('PRICE_CHANGED', { price: sale.price })
   if (sale.ver !== input.ver) return refusal('MOVED', { ver: sale.ver })
   if (input.qty > sale.qty_left) return refusal('SOLD_OUT', { qtyLeft: sale.qty_left })
-  if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: { qty: '数量不合递增单位' } })
+  if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: qtyFaults.offTick })
   // The last rest may be smaller than the least quantity, but must then be taken as a whole.
   if (input.qty < sale.min_qty && input.qty !== sale.qty_left) return refusal('LIMIT', { minQty: sale.min_qty })
-  if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: { qty: '金额不到一分' } })
+  if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: qtyFaults.belowOneFen })
   return undefined
 }
 

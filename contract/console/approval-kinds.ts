@@ -1,0 +1,12 @@
+import type { StaffRole } from './roles'
+
+/** What two persons decide, and who of them may ask and approve. Source: community §9 (two persons, roles). */
+export const approvalKinds = {
+  withdraw: ['finance'],
+  dispute: ['operator'],
+  staffAdd: ['administrator'],
+  staffEdit: ['administrator'],
+  staffReset: ['administrator'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+export type ApprovalKind = keyof typeof approvalKinds

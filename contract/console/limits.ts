@@ -1,0 +1,30 @@
+import { dayMs, hourMs, minuteMs } from '../durations'
+
+/** A session of staff: how long it lasts, how long unused, and how long a code counts as fresh. Source: community §9. */
+export const staffSession = { lifetimeMs: 8 * hourMs, idleMs: 30 * minuteMs, freshMs: 2 * minuteMs } as const
+
+/** How long a right password waits for its code. */
+export const codeWaitMs = 5 * minuteMs
+
+/** Wrong passwords of a name, and wrong codes of a person, before a lock. Source: community §9. */
+export const staffLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
+
+/** A password of staff; the codes of an authenticator; the codes for who lost it. Source: community §9. */
+export const staffPassword = { minLength: 12, maxLength: 128 } as const
+export const totp = { digits: 6, periodS: 30, steps: 1 } as const
+export const recoveryCodes = { count: 10, bytes: 8 } as const
+
+/** How long somebody new has to set a password. */
+export const invitationMs = dayMs
+
+/** What one person asks for and another one approves: how long it waits, how long the reason must be. Source: community §9. */
+export const approvals = { waitMs: dayMs, minReason: 5, maxReason: 300 } as const
+
+/** From these amounts on two persons decide. Source: community §9. */
+export const twoPersonsFromFen = { withdraw: 1_000_00, refund: 500_00 } as const
+
+/** Above these they do. Source: community §9. */
+export const twoPersonsAboveFen = { dispute: 2_000_00 } as const
+
+/** How many rows a list of the console may show at once. Source: community §9. */
+export const consoleSizes = [15, 50, 100] as const

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { ApprovalKind } from '../../console/approval-kinds'
+import { approvalKinds } from '../../console/approval-kinds'
+import { approvals } from '../../console/limits'
+import { endpoint } from '../../endpoint'
+import { ClientNo, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+
+export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
+
+const kinds = Object.keys(approvalKinds) as ApprovalKind[]
+const Who = v.object({ staffId: Id, name: v.string() })
+
+/** What one person asks for and another one decides. Source: community §9 (two persons). */
+export const ApprovalView = v.object({
+  approvalId: Id,
+  ver: v.number(),
+  kind: v.picklist(kinds),
+  refType: v.string(),
+  refId: Id,
+  areaId: v.nullable(Id),
+  /** What will be done, in words. */
+  summary: v.string(),
+  /** Exactly that, as it will be done. */
+  payload: v.record(v.string(), v.unknown()),
+  /** Who approves sends it back: it names this payload and no other. */
+  payloadHash: v.string(),
+  state: v.picklist(approvalStates),
+  reason: v.string(),
+  askedBy: Who,
+  askedAt: Instant,
+  /** When it lapses, unless somebody decides. */
+  expiresAt: Instant,
+  decidedBy: v.nullable(Who),
+  decidedAt: v.nullable(Instant),
+  /** In the words of who decided. */
+  answer: v.string(),
+  /** What the caller may do: `withdraw` takes back an own one. */
+  acts: v.array(v.picklist(['approve', 'refuse', 'withdraw'])),
+})
+export type ApprovalView = v.InferOutput<typeof ApprovalView>
+
+export const Reason = v.pipe(Text(approvals.maxReason), v.minLength(approvals.minReason))
+
+/** The oldest first while they wait, else the newest first. */
+export const approvalList = endpoint({
+  path: '/admin/approval/list',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: what waits for a second person',
+  input: v.object({ ...pageInput, state: v.optional(v.picklist(approvalStates), 'waiting') }),
+  output: pageOf(ApprovalView),
+  refusals: [],
+})
+
+const deciding = { clientNo: ClientNo, id: Id, ver: Version }
+
+/**
+ * The act runs at once, in the same transaction. MOVED carries `approval`: decided by another one meanwhile, or lapsed, because the thing
+ * or the payload is not what was asked about. OWN: who asked, or whose thing it is.
+ */
+export const approvalApprove = endpoint({
+  path: '/admin/approval/approve',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: approve what another one asked for',
+  input: v.object({ ...deciding, payloadHash: Text(64), reason: v.optional(Text(approvals.maxReason), '') }),
+  output: ApprovalView,
+  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'OWN', 'LIMIT', 'NOT_ENOUGH', 'CLOSED', 'FORM'],
+})
+
+/** Refuses it, or takes back an own one; what it was about stays as it is. */
+export const approvalRefuse = endpoint({
+  path: '/admin/approval/refuse',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: refuse, or take back',
+  input: v.object({ ...deciding, reason: Reason }),
+  output: ApprovalView,
+  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'OWN'],
+})

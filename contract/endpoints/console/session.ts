@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { staffPassword, totp } from '../../console/limits'
+import { staffRoles } from '../../console/roles'
+import { endpoint } from '../../endpoint'
+import { Id, Instant, Text } from '../../fields'
+
+const Name = v.pipe(Text(20), v.minLength(2))
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(staffPassword.maxLength))
+const NewPassword = v.pipe(v.string(), v.minLength(staffPassword.minLength), v.maxLength(staffPassword.maxLength))
+const Code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${totp.digits}}$`)))
+
+/** Somebody of staff and what was agreed for this session. */
+export const StaffMe = v.object({
+  staffId: Id,
+  name: v.string(),
+  roles: v.array(v.picklist(staffRoles)),
+  /** Null: all. */
+  areas: v.nullable(v.array(v.object({ areaId: Id, name: v.string() }))),
+  /** Until when the session lasts, however much it is used. */
+  endsAt: Instant,
+  /** Until when a code counts as fresh. */
+  freshUntil: Instant,
+  recoveryLeft: v.number(),
+  /** Every other call sends it in the header `x-csrf`. */
+  csrf: v.string(),
+})
+
+/** The answer of a step that does not end in a session yet: the next one is the code. */
+const Started = v.object({ name: v.string(), csrf: v.string() })
+
+/** WRONG_PASSWORD carries `left`, LOCKED `until`; neither says whether the name exists. Sets a cookie that waits for its code. */
+export const staffLogin = endpoint({
+  path: '/admin/session/login',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: name and password',
+  input: v.object({ name: Name, password: Password }),
+  output: Started,
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY'],
+})
+
+/** Somebody new, or whose authenticator was reset: sets the password, gets a new authenticator and recovery codes, once. */
+export const staffEnrol = endpoint({
+  path: '/admin/session/enrol',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: accept an invitation',
+  input: v.object({ name: Name, invitation: Text(64), password: NewPassword }),
+  output: v.object({ ...Started.entries, uri: v.string(), secret: v.string(), recovery: v.array(v.string()) }),
+  refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'EXPIRED'],
+})
+
+/** Ends the sign-in, revives a session left unused, or makes the code fresh. WRONG_PASSWORD carries `left`; each code counts once. */
+export const staffTotp = endpoint({
+  path: '/admin/session/totp',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: the code of the authenticator',
+  input: v.object({ code: Code }),
+  output: StaffMe,
+  refusals: ['WRONG_PASSWORD', 'LOCKED'],
+})
+
+/** The same with a recovery code, which is used up. */
+export const staffRecover = endpoint({
+  path: '/admin/session/recover',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: a recovery code',
+  input: v.object({ code: Text(40) }),
+  output: StaffMe,
+  refusals: ['WRONG_PASSWORD', 'LOCKED'],
+})
+
+export const staffMe = endpoint({
+  path: '/admin/session/me',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: who is signed in',
+  input: v.object({}),
+  output: StaffMe,
+  refusals: [],
+})
+
+export const staffLogout = endpoint({
+  path: '/admin/session/logout',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: sign out',
+  input: v.object({}),
+  output: v.object({}),
+  refusals: [],
+})

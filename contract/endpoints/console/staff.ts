@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { areRoles, staffRoles } from '../../console/roles'
+import { endpoint } from '../../endpoint'
+import { ClientNo, Id, Instant, Text, Version } from '../../fields'
+import { ApprovalView, Reason } from './approvals'
+
+export const staffStates = ['new', 'on', 'off'] as const
+
+export const StaffView = v.object({
+  staffId: Id,
+  ver: v.number(),
+  name: v.string(),
+  roles: v.array(v.picklist(staffRoles)),
+  /** Null: all. */
+  areas: v.nullable(v.array(Id)),
+  /** `new`: was invited and has no password yet. */
+  state: v.picklist(staffStates),
+  /** The person's own account as a resident. */
+  userId: v.nullable(Id),
+  createdAt: Instant,
+  seenAt: v.nullable(Instant),
+})
+export type StaffView = v.InferOutput<typeof StaffView>
+
+const Roles = v.pipe(
+  v.array(v.picklist(staffRoles)),
+  v.check((roles) => areRoles(roles)),
+)
+const Areas = v.nullable(v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)))
+
+export const staffList = endpoint({
+  path: '/admin/staff/list',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: staff',
+  input: v.object({}),
+  output: v.object({ data: v.array(StaffView) }),
+  refusals: [],
+})
+
+/** Asks for somebody new, whom another administrator approves. FORM: the name is taken, an area or the account is not there. */
+export const staffAdd = endpoint({
+  path: '/admin/staff/add',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: ask for somebody new',
+  input: v.object({
+    clientNo: ClientNo,
+    name: v.pipe(Text(20), v.minLength(2)),
+    roles: Roles,
+    areas: Areas,
+    userId: v.optional(v.nullable(Id), null),
+    reason: Reason,
+  }),
+  output: ApprovalView,
+  refusals: ['FORM', 'CLOSED'],
+})
+
+/** Asks for other roles, other areas, or for an end of the work. OWN: nobody changes the own rights. */
+export const staffEdit = endpoint({
+  path: '/admin/staff/edit',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: ask for other rights',
+  input: v.object({
+    clientNo: ClientNo,
+    id: Id,
+    ver: Version,
+    roles: Roles,
+    areas: Areas,
+    isOn: v.boolean(),
+    reason: Reason,
+  }),
+  output: ApprovalView,
+  refusals: ['NOT_FOUND', 'MOVED', 'FORM', 'OWN', 'CLOSED'],
+})
+
+/** For who lost the authenticator: everything to sign in with goes, and an invitation follows. */
+export const staffReset = endpoint({
+  path: '/admin/staff/reset',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: ask for a new authenticator',
+  input: v.object({ clientNo: ClientNo, id: Id, ver: Version, reason: Reason }),
+  output: ApprovalView,
+  refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],
+})
+
+/** A new invitation for somebody who has no password yet; the one before no longer works. Shown this once. */
+export const staffInvite = endpoint({
+  path: '/admin/staff/invite',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: a new invitation',
+  input: v.object({ id: Id }),
+  output: v.object({ invitation: v.string(), until: Instant }),
+  refusals: ['NOT_FOUND', 'CLOSED'],
+})

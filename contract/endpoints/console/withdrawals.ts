@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { consoleSizes } from '../../console/limits'
+import { endpoint } from '../../endpoint'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'
+import { DeskWithdrawView } from '../money/money-desk'
+import { withdrawStates, withdrawWays } from '../money/withdrawals'
+import { ApprovalView, Reason } from './approvals'
+
+/** A withdrawal as the console shows it. */
+const ConsoleWithdrawView = v.object({
+  ...DeskWithdrawView.entries,
+  areaId: Id,
+  /** Whether two persons decide. */
+  isTwoPersons: v.boolean(),
+  /** What waits for the second person. */
+  approval: v.nullable(ApprovalView),
+})
+
+const size = v.pipe(FormInteger(1, 100), v.picklist(consoleSizes))
+
+/** Filters that are not sent do not filter. The days are of the application. */
+export const consoleWithdrawList = endpoint({
+  path: '/admin/withdraw/list',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: withdrawals',
+  input: v.object({
+    areaId: v.optional(Id),
+    state: v.optional(v.picklist(['open', 'all', ...withdrawStates]), 'open'),
+    way: v.optional(v.picklist(withdrawWays)),
+    minFen: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
+    from: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
+    until: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
+    page: v.optional(FormInteger(1, 10_000), 1),
+    size: v.optional(size, 15),
+  }),
+  output: v.object({
+    data: v.array(ConsoleWithdrawView),
+    /** Of everything that the filters find. */
+    total: v.number(),
+    sum: FenSchema,
+    page: v.number(),
+    size: v.number(),
+  }),
+  refusals: [],
+})
+
+/** With the full payee; each reading is recorded. */
+export const consoleWithdrawInfo = endpoint({
+  path: '/admin/withdraw/info',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: one withdrawal',
+  input: v.object({ id: Id }),
+  output: v.object({
+    ...ConsoleWithdrawView.entries,
+    payee: v.object({ name: v.string(), account: v.string(), bank: v.string() }),
+    /** What the money will do when it is paid. */
+    postings: v.array(v.object({ to: v.picklist(['payout', 'fee']), amount: FenSchema })),
+    /** What was looked at. */
+    checks: v.object({
+      /** Orders done in the last ninety days whose seller this is. */
+      soldOrders: v.number(),
+      openDisputes: v.number(),
+      openHandovers: v.number(),
+      heldSince: v.nullable(Instant),
+      /** How many were paid before, and their average. */
+      paidBefore: v.number(),
+      paidAverage: FenSchema,
+    }),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+const acting = { clientNo: ClientNo, id: Id, ver: Version }
+const refusals = ['MOVED', 'NOT_FOUND', 'OWN'] as const
+
+/** From the amount of two persons on it is asked for, with a reason (FORM), and another one approves it; else it is approved at once. */
+export const consoleWithdrawApprove = endpoint({
+  path: '/admin/withdraw/approve',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: approve a withdrawal, or ask for it',
+  input: v.object({ ...acting, reason: v.optional(Text(300), '') }),
+  output: ConsoleWithdrawView,
+  refusals: [...refusals, 'FORM', 'CLOSED'],
+})
+
+export const consoleWithdrawReject = endpoint({
+  path: '/admin/withdraw/reject',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: reject a withdrawal',
+  input: v.object({ ...acting, reason: Reason }),
+  output: ConsoleWithdrawView,
+  refusals,
+})
+
+export const consoleWithdrawPaying = endpoint({
+  path: '/admin/withdraw/paying',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: start paying',
+  input: v.object(acting),
+  output: ConsoleWithdrawView,
+  refusals,
+})
+
+/** `reference`: the number with the bank; one number pays one withdrawal (FORM). */
+export const consoleWithdrawPaid = endpoint({
+  path: '/admin/withdraw/paid',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: a withdrawal was paid',
+  input: v.object({ ...acting, reference: v.pipe(Text(64), v.minLength(4)) }),
+  output: ConsoleWithdrawView,
+  refusals: [...refusals, 'FORM'],
+})
+
+export const consoleWithdrawFail = endpoint({
+  path: '/admin/withdraw/fail',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: a payout failed',
+  input: v.object({ ...acting, reason: Reason }),
+  output: ConsoleWithdrawView,
+  refusals,
+})

@@ -1,0 +1,13 @@
+import type { ApprovalActs } from './modules/approvals/open/approval'
+import { disputeApproval } from './modules/orders/dispute/by-two'
+import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
+import { withdrawApproval } from './modules/withdrawals/console/approval'
+
+/** What two persons of staff decide. Source: community §9. */
+export const approvalActs: ApprovalActs = {
+  withdraw: withdrawApproval,
+  dispute: disputeApproval,
+  staffAdd: staffAddApproval,
+  staffEdit: staffEditApproval,
+  staffReset: staffResetApproval,
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { ConsolePath, Right } from '@contract/console/rights'
+import { mayCall, rights } from '@contract/console/rights'
+import type { Endpoint } from '@contract/endpoint'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import type { Deps } from '../../deps'
+import type { Caller } from '../caller'
+import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
+import { mount, readInput } from '../mount'
+import { asCaller } from './as-caller'
+import { hasCsrf, setToken } from './cookie'
+import type { StaffCaller } from './staff-caller'
+
+export interface ConsoleEndpoint extends Endpoint {
+  readonly path: ConsolePath
+}
+
+type Outcome<E extends Endpoint> = Promise<Result<v.InferInput<E['output']>, Refusal>>
+
+/** What a call of sign-in may do besides answering. */
+export interface Door {
+  readonly ip: string
+  /** The token that the call came with; '' without one. */
+  readonly token: string
+  /** Gives the browser another one; '' takes it away. */
+  setToken(token: string): void
+}
+
+/** Makes a call reachable that comes before a session is active. Its right in the table must be `anybody` or `started`. */
+export function mountDoor<E extends ConsoleEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  work: (input: v.InferOutput<E['input']>, door: Door, staff: StaffCaller | undefined) => Outcome<E>,
+): void {
+  serve(app, endpoint, deps, (input, request, reply) => {
+    const { token = '', staff } = request.console ?? {}
+    const door = { ip: request.ip, token, setToken: (next: string) => setToken(reply, next) }
+    return work(input, door, staff)
+  })
+}
+
+/**
+ * Makes a call of the console reachable for those whom the table lets. The work gets handles whose audit rows name who acts. Refusals: 401
+ * without an active session, SIGN without the page's word, NO_RIGHT (data.isFresh: a fresh code is asked for).
+ */
+export function mountStaff<E extends ConsoleEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  work: (acting: Deps, input: v.InferOutput<E['input']>, staff: StaffCaller) => Outcome<E>,
+): void {
+  serve(app, endpoint, deps, (input, request) => {
+    const staff = staffOf(endpoint.path, request)
+    return work(acting(endpoint.path, deps, request, staff), input, staff)
+  })
+}
+
+/** A call that operators of the app make, too: signed there, with a session of staff in the console. */
+export function mountDesk<E extends ConsoleEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  work: (acting: Deps, input: v.InferOutput<E['input']>, caller: Caller) => Outcome<E>,
+): void {
+  const forStaff = answer(endpoint, deps, (input, request) => {
+    const staff = staffOf(endpoint.path, request)
+    return work(acting(endpoint.path, deps, request, staff), input, asCaller(staff))
+  })
+  mount(app, endpoint, deps, (input, caller) => work(deps, input, caller), forStaff)
+}
+
+function staffOf(path: ConsolePath, request: FastifyRequest): StaffCaller {
+  const staff = request.console?.staff
+  if (!staff) throw new Error(`${path} was let through`)
+  return staff
+}
+
+/** Handles whose audit rows name who acts. */
+function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, staff: StaffCaller): Deps {
+  const role = roleFor(path, staff)
+  if (role === undefined) throw new Error(`${path} was let through`)
+  return { ...deps, staff: { staffId: staff.staffId, role, ip: request.ip, sessionId: staff.sessionId } }
+}
+
+/** The first of somebody's roles that the table names. */
+const roleFor = (path: ConsolePath, { roles: own }: StaffCaller) => {
+  const { roles }: Right = rights[path]
+  return typeof roles === 'string' ? undefined : roles.find((role) => own.includes(role))
+}
+
+type Work<E extends Endpoint> = (
+  input: v.InferOutput<E['input']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Outcome<E>
+
+const serve = <E extends ConsoleEndpoint>(app: FastifyInstance, endpoint: E, deps: Deps, work: Work<E>): void =>
+  void app.post(`/api${endpoint.path}`, answer(endpoint, deps, work))
+
+/** Answers a call of the console, when the table of rights lets it. */
+const answer =
+  <E extends ConsoleEndpoint>(endpoint: E, deps: Deps, work: Work<E>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const denied = denial(endpoint.path, request, deps.clock.now())
+    if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
+    if (denied) return refusedAnswer(deps.clock, denied)
+    const input = readInput(endpoint, request)
+    if (!input.ok) return refusedAnswer(deps.clock, input.error)
+    const outcome = await work(input.value, request, reply)
+    if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
+    return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
+  }
+
+/** Reading who one is gives the page its word for all other calls. */
+const wordless = new Set<ConsolePath>(['/admin/session/me'])
+
+function denial(path: ConsolePath, request: FastifyRequest, now: number): Refusal | 'loggedOut' | undefined {
+  const { roles, isFresh }: Right = rights[path]
+  if (!request.console) return 'loggedOut'
+  if (roles === 'anybody') return undefined
+  const { staff, token } = request.console
+  if (!staff || (roles !== 'started' && staff.state === 'started')) return 'loggedOut'
+  if (!wordless.has(path) && !hasCsrf(request, token)) return refusal('SIGN')
+  if (roles === 'started') return undefined
+  if (staff.state === 'idle') return refusal('EXPIRED', { isIdle: true }, '登录已过期，请输入动态码')
+  if (!mayCall(path, staff.roles)) return refusal('NO_RIGHT')
+  if (isFresh && staff.freshUntil < now) return refusal('NO_RIGHT', { isFresh: true }, '这一步要再输入动态码')
+  return undefined
+}

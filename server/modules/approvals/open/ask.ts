@@ -1,0 +1,71 @@
+import type { ApprovalKind } from '@contract/console/approval-kinds'
+import { approvals } from '@contract/console/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { StaffCaller } from '../../../http/staff/staff-caller'
+import { audit } from '../../audit/open/audit'
+import { payloadHash } from '../rules'
+import * as store from '../store'
+
+/** What somebody wants a second person to agree to. */
+export interface Ask {
+  readonly kind: ApprovalKind
+  readonly refType: string
+  readonly refId: number
+  /** Of the thing, which the caller has locked. */
+  readonly refVer: number
+  readonly areaId: number | null
+  /** What will be done, in words. */
+  readonly summary: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly reason: string
+  /** The path of the call. */
+  readonly call: string
+}
+
+/** Asks for the second person; gives the approval's id. Refusal: CLOSED, while one is waited for. Source: community §9. */
+export async function ask(
+  tx: Tx,
+  deps: Deps,
+  staff: StaffCaller,
+  { kind, refType, refId, refVer, areaId, summary, payload, reason, call }: Ask,
+): Promise<Result<number, Refusal>> {
+  const now = deps.clock.now()
+  await store.lapseOld(tx, { kind, refType, refId }, now)
+  const approvalId = deps.ids.next()
+  const isFirst = await store.insert(tx, {
+    approval_id: approvalId,
+    ver: 1,
+    kind,
+    ref_type: refType,
+    ref_id: refId,
+    ref_ver: refVer,
+    area_id: areaId,
+    summary,
+    payload: JSON.stringify(payload),
+    payload_hash: payloadHash({ kind, refType, refId, refVer, payload }),
+    reason,
+    state: 'waiting',
+    asked_by: staff.staffId,
+    asked_at: now,
+    expires_at: now + approvals.waitMs,
+    decided_by: null,
+    decided_at: null,
+    answer: '',
+  })
+  if (!isFirst) return err(refusal('CLOSED', {}, '已有一份在等复核'))
+  const about = { refType, refId, ...(areaId !== null && { areaId }) }
+  await audit(tx, deps, {
+    userId: staff.userId,
+    call,
+    ...about,
+    reason,
+    details: { asked: kind, ...payload },
+    approvalId,
+  })
+  return ok(approvalId)
+}

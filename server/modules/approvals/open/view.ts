@@ -1,0 +1,54 @@
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
+import type { Db } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { StaffCaller } from '../../../http/staff/staff-caller'
+import { actsOn } from '../rules'
+import type { ApprovalRow } from '../store'
+import * as store from '../store'
+
+/** An approval as somebody of staff sees it now. */
+export function approvalView(row: ApprovalRow, staff: StaffCaller, now: number): ApprovalView {
+  const state = row.state === 'waiting' && row.expires_at <= now ? 'lapsed' : row.state
+  const asked = { kind: row.kind, areaId: row.area_id, askedBy: row.asked_by }
+  return {
+    approvalId: row.approval_id,
+    ver: row.ver,
+    kind: row.kind,
+    refType: row.ref_type,
+    refId: row.ref_id,
+    areaId: row.area_id,
+    summary: row.summary,
+    payload: row.payload,
+    payloadHash: row.payload_hash,
+    state,
+    reason: row.reason,
+    askedBy: { staffId: row.asked_by, name: row.asker },
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decider ?? '' },
+    decidedAt: row.decided_at,
+    answer: row.answer,
+    acts: state === 'waiting' ? actsOn(asked, staff) : [],
+  }
+}
+
+export async function viewOf(
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  approvalId: number,
+  staff: StaffCaller,
+): Promise<ApprovalView> {
+  const row = await store.find(db, approvalId)
+  if (!row) throw new Error(`approval ${approvalId} vanished`)
+  return approvalView(row, staff, clock.now())
+}
+
+/** What waits for the second person, by the id of its thing. */
+export async function waitingOf(
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  refType: string,
+  refIds: readonly number[],
+  staff: StaffCaller,
+): Promise<ReadonlyMap<number, ApprovalView>> {
+  const rows = await store.waitingOf(db, refType, refIds, clock.now())
+  return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))
+}

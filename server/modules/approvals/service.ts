@@ -1,0 +1,164 @@
+import type * as v from 'valibot'
+import type * as calls from '@contract/endpoints/console/approvals'
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
+import { pageSize } from '@contract/limits'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { includesArea } from '@contract/console/roles'
+import { once } from '../../db/once/once'
+import { pageFrame } from '../../db/page-frame'
+import { skipped } from '../../db/page-start'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import { audit } from '../audit/open/audit'
+import { ownAffair, ownProposal } from '../audit/open/own'
+import type { ApprovalActs } from './open/approval'
+import { approvalView, viewOf } from './open/view'
+import { decidingRole, payloadHash } from './rules'
+import * as store from './store'
+
+/** What was asked for, in somebody's areas. */
+export async function listApprovals(
+  { db, clock }: Deps,
+  staff: StaffCaller,
+  { state, page }: v.InferOutput<typeof calls.approvalList.input>,
+) {
+  const query = { state, areas: staff.areas, now: clock.now() }
+  const found = await store.list(db, query, { offset: skipped({ page }) }, pageSize)
+  const total = await store.count(db, query)
+  const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })
+  return ok({ data: rows.map((row) => approvalView(row, staff, clock.now())), ...frame })
+}
+
+/** An answer that must stay although the call is refused: what lapsed stays lapsed. */
+interface Lapsed {
+  readonly lapsed: ApprovalView
+}
+
+const isLapsed = (value: ApprovalView | Lapsed): value is Lapsed => 'lapsed' in value
+
+/** What is no longer as it was asked for. */
+const lapsedText = '内容已变，复核作废'
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
+
+/** The waiting approval, its thing locked before it. Refusals: NOT_FOUND, MOVED (data.approval). */
+async function waiting(
+  tx: Tx,
+  deps: Deps,
+  acts: ApprovalActs,
+  staff: StaffCaller,
+  { id, ver }: { readonly id: number; readonly ver: number },
+): Promise<Result<{ readonly row: Row; readonly refVer: number | undefined }, Refusal>> {
+  const seen = await store.find(tx, id)
+  if (!seen || !includesArea(staff.areas, seen.area_id)) return err(refusal('NOT_FOUND'))
+  const refVer = await acts[seen.kind].lock(tx, seen.ref_id)
+  const row = await store.lock(tx, id)
+  if (row?.state !== 'waiting' || row.ver !== ver || row.expires_at <= deps.clock.now())
+    return err(refusal('MOVED', { approval: await viewOf({ db: tx, clock: deps.clock }, id, staff) }))
+  return ok({ row, refVer })
+}
+
+const askedOf = ({ kind, area_id: areaId }: Row) => ({ kind, areaId })
+
+/** The handles of who decides: the audit names the role that lets them. */
+function actingOn(row: Row, deps: Deps, staff: StaffCaller): Deps {
+  const role = decidingRole(askedOf(row), staff)
+  return deps.staff && role ? { ...deps, staff: { ...deps.staff, role } } : deps
+}
+
+const boundOf = ({ kind, ref_type: refType, ref_id: refId, ref_ver: refVer, payload }: Row) => ({
+  kind,
+  refType,
+  refId,
+  refVer,
+  payload,
+})
+
+/** Whether the row, the thing and what the approver saw are still what was asked for. */
+const isAsAsked = (row: Row, refVer: number | undefined, seen: string): boolean =>
+  refVer === row.ref_ver && payloadHash(boundOf(row)) === row.payload_hash && seen === row.payload_hash
+
+/**
+ * Carries out what another one asked for, in one transaction. What is no longer as it was asked lapses. Refusals: NOT_FOUND, MOVED
+ * (data.approval), NO_RIGHT (the role), OWN (who asked, and whose it is), and those of the act. Source: community §9 (two persons).
+ */
+export async function approve(
+  deps: Deps,
+  acts: ApprovalActs,
+  staff: StaffCaller,
+  input: v.InferOutput<typeof calls.approvalApprove.input>,
+): Promise<Result<ApprovalView, Refusal>> {
+  const call = '/admin/approval/approve'
+  const { db, clock } = deps
+  const command = { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }
+  const done = await transact(db, (tx) =>
+    once<ApprovalView | Lapsed>(tx, command, async () => {
+      const found = await waiting(tx, deps, acts, staff, input)
+      if (!found.ok) return found
+      const { row, refVer } = found.value
+      const fault = await deciderFault(tx, acts, row, staff)
+      if (fault) return err(fault)
+      const by = { decided_by: staff.staffId, decided_at: clock.now() }
+      if (!isAsAsked(row, refVer, input.payloadHash)) {
+        await store.end(tx, row.approval_id, { ...by, state: 'lapsed', answer: lapsedText })
+        await auditOf(tx, deps, staff, call, row, '')
+        return ok({ lapsed: await viewOf({ db: tx, clock }, row.approval_id, staff) })
+      }
+      await store.end(tx, row.approval_id, { ...by, state: 'approved', answer: input.reason })
+      const approver = { userId: staff.userId, approvalId: row.approval_id }
+      const ran = await acts[row.kind].run(tx, actingOn(row, deps, staff), approver, row.ref_id, row.payload)
+      if (!ran.ok) return ran
+      await auditOf(tx, deps, staff, call, row, input.reason)
+      return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
+    }),
+  )
+  if (!done.ok || !isLapsed(done.value)) return done as Result<ApprovalView, Refusal>
+  return err(refusal('MOVED', { approval: done.value.lapsed }, lapsedText))
+}
+
+async function deciderFault(tx: Tx, acts: ApprovalActs, row: Row, staff: StaffCaller): Promise<Refusal | undefined> {
+  if (!decidingRole(askedOf(row), staff)) return refusal('NO_RIGHT')
+  if (row.asked_by === staff.staffId) return ownProposal
+  return (await acts[row.kind].isParty(tx, row.ref_id, staff)) ? ownAffair : undefined
+}
+
+/** Another one refuses it, or who asked takes it back. Refusals: NOT_FOUND, MOVED (data.approval), NO_RIGHT, OWN (whose it is). */
+export function refuse(
+  deps: Deps,
+  acts: ApprovalActs,
+  staff: StaffCaller,
+  input: v.InferOutput<typeof calls.approvalRefuse.input>,
+): Promise<Result<ApprovalView, Refusal>> {
+  const call = '/admin/approval/refuse'
+  const { db, clock } = deps
+  return transact(db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }, async () => {
+      const found = await waiting(tx, deps, acts, staff, input)
+      if (!found.ok) return found
+      const { row } = found.value
+      const fault = row.asked_by === staff.staffId ? undefined : await deciderFault(tx, acts, row, staff)
+      if (fault) return err(fault)
+      const by = { decided_by: staff.staffId, decided_at: clock.now() }
+      await store.end(tx, row.approval_id, { ...by, state: 'refused', answer: input.reason })
+      await auditOf(tx, deps, staff, call, row, input.reason)
+      return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
+    }),
+  )
+}
+
+const auditOf = (tx: Tx, deps: Deps, staff: StaffCaller, call: string, row: Row, reason: string) =>
+  audit(tx, actingOn(row, deps, staff), {
+    userId: staff.userId,
+    call,
+    refType: row.ref_type,
+    refId: row.ref_id,
+    ...(row.area_id !== null && { areaId: row.area_id }),
+    reason,
+    details: { kind: row.kind, payload: row.payload, askedBy: row.asked_by },
+    approvalId: row.approval_id,
+  })

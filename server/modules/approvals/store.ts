@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ApprovalKind } from '@contract/console/approval-kinds'
+import type { StaffAreas } from '@contract/console/roles'
+import type { PageStart } from '../../db/page-start'
+import type { Db, Tx } from '../../db/schema'
+import type { ApprovalTable } from './tables'
+import type { Insertable } from 'kysely'
+
+export interface Thing {
+  readonly kind: ApprovalKind
+  readonly refType: string
+  readonly refId: number
+}
+
+const waitingFor = (db: Db, { kind, refType, refId }: Thing) =>
+  db
+    .selectFrom('approval')
+    .select('approval_id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('ref_type', '=', refType)
+    .where('ref_id', '=', refId)
+
+/** Ends what was waited for too long, so that it can be asked for again. */
+export async function lapseOld(tx: Tx, thing: Thing, now: number): Promise<void> {
+  await tx
+    .updateTable('approval')
+    .set((eb) => ({ state: 'lapsed', decided_at: now, ver: eb('ver', '+', 1) }))
+    .where('approval_id', 'in', waitingFor(tx, thing).where('expires_at', '<=', now))
+    .execute()
+}
+
+/** Whether it was the first one for its thing. */
+export async function insert(tx: Tx, row: Insertable<ApprovalTable>): Promise<boolean> {
+  const made = await tx
+    .insertInto('approval')
+    .values(row)
+    .onConflict((oc) => oc.columns(['kind', 'ref_type', 'ref_id']).where('state', '=', 'waiting').doNothing())
+    .returning('approval_id')
+    .execute()
+  return made.length > 0
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('approval as a')
+    .innerJoin('staff as s', 's.staff_id', 'a.asked_by')
+    .leftJoin('staff as d', 'd.staff_id', 'a.decided_by')
+    .selectAll('a')
+    .select(['s.name as asker', 'd.name as decider'])
+
+export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const find = (db: Db, approvalId: number) => rows(db).where('a.approval_id', '=', approvalId).executeTakeFirst()
+
+export const lock = (tx: Tx, approvalId: number) =>
+  tx.selectFrom('approval').selectAll().where('approval_id', '=', approvalId).forUpdate().executeTakeFirst()
+
+/** What waits for these things, and has not lapsed. */
+export const waitingOf = (db: Db, refType: string, refIds: readonly number[], now: number) =>
+  rows(db)
+    .where('a.state', '=', 'waiting')
+    .where('a.expires_at', '>', now)
+    .where('a.ref_type', '=', refType)
+    .where('a.ref_id', 'in', [0, ...refIds])
+    .execute()
+
+export interface Wanted {
+  readonly state: ApprovalTable['state']
+  readonly areas: StaffAreas
+  readonly now: number
+}
+
+/** Those in a state; what waited too long has lapsed, whether or not its row says so. */
+const wanted = (db: Db, { state, areas, now }: Wanted) =>
+  rows(db)
+    .$if(state === 'waiting', (q) => q.where('a.state', '=', 'waiting').where('a.expires_at', '>', now))
+    .$if(state === 'lapsed', (q) =>
+      q.where((eb) =>
+        eb.or([eb('a.state', '=', 'lapsed'), eb.and([eb('a.state', '=', 'waiting'), eb('a.expires_at', '<=', now)])]),
+      ),
+    )
+    .$if(state === 'approved' || state === 'refused', (q) => q.where('a.state', '=', state))
+    .$if(areas !== null, (q) => q.where('a.area_id', 'in', [-1, ...(areas ?? [])]))
+
+/** What waits comes oldest first, the rest newest first. */
+export const list = (db: Db, query: Wanted, { offset }: Pick<PageStart, 'offset'>, limit: number) =>
+  wanted(db, query)
+    .orderBy('a.approval_id', query.state === 'waiting' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function count(db: Db, query: Wanted): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) as count from ${wanted(db, query)} as rows`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+export type Ending = Pick<ApprovalTable, 'state' | 'decided_by' | 'decided_at' | 'answer'>
+
+/** Ends one that waits and is locked. */
+export const end = (tx: Tx, approvalId: number, ending: Ending) =>
+  tx
+    .updateTable('approval')
+    .set((eb) => ({ ...ending, ver: eb('ver', '+', 1) }))
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'waiting')
+    .execute()

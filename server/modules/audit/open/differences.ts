@@ -1,0 +1,33 @@
+import type { Db } from '../../../db/schema'
+import { digestOf } from '../rules'
+import * as store from '../store'
+
+/** Rows read at a time. */
+const batch = 1_000
+
+/**
+ * Follows the chain of all acts from the first one: a sentence for each row that does not follow from the one before it, for each gap, for
+ * an end that is missing, and for each act beside the chain. Our decision: docs/decisions/0270-console.md
+ */
+export async function auditDifferences(db: Db): Promise<string[]> {
+  const differences: string[] = []
+  let no = 0
+  let head: Uint8Array = new Uint8Array()
+  for (;;) {
+    const rows = await store.chainAfter(db, no, batch)
+    for (const row of rows) {
+      const at = row.no ?? 0
+      if (at !== no + 1) differences.push(`audit: acts ${no + 1} to ${at - 1} are missing`)
+      if (row.hash?.equals(digestOf(head, at, row)) !== true)
+        differences.push(`audit ${row.audit_id}: does not follow from the act before it`)
+      no = at
+      head = row.hash ?? head
+    }
+    if (rows.length < batch) break
+  }
+  const end = await db.selectFrom('audit_head').selectAll().executeTakeFirst()
+  if ((end?.no ?? 0) !== no || (end && !end.hash.equals(head)))
+    differences.push(`audit: ends at act ${no}, must end at ${end?.no ?? 0}`)
+  for (const { audit_id: id } of await store.placeless(db)) differences.push(`audit ${id}: has no place in the chain`)
+  return differences
+}

@@ -1,0 +1,128 @@
+import type * as v from 'valibot'
+import type * as calls from '@contract/endpoints/console/staff'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import type { Tx } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import type { Ask } from '../approvals/open/ask'
+import { ask } from '../approvals/open/ask'
+import { viewOf } from '../approvals/open/view'
+import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
+import { nameTaken } from './approval-acts'
+import { invite } from './invite'
+import * as store from './store'
+
+/** Everybody of staff. */
+export async function listStaff({ db }: Deps) {
+  const rows = await store.list(db)
+  return ok({
+    data: rows.map((row) => ({
+      staffId: row.staff_id,
+      ver: row.ver,
+      name: row.name,
+      roles: row.roles,
+      areas: row.areas,
+      state: row.state,
+      userId: row.is_resident ? row.user_id : null,
+      createdAt: row.created_at,
+      seenAt: row.last_seen_at,
+    })),
+  })
+}
+
+interface Wish {
+  readonly clientNo: string
+  readonly reason: string
+}
+
+/** Asks another administrator for something, once. Refusals: those of the plan, CLOSED (one is waited for already). */
+function askOnce(
+  deps: Deps,
+  staff: StaffCaller,
+  call: string,
+  input: Wish,
+  plan: (tx: Tx) => Promise<Result<Omit<Ask, 'areaId' | 'refType' | 'reason' | 'call'>, Refusal>>,
+) {
+  const { db, clock } = deps
+  return transact(db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }, async () => {
+      const planned = await plan(tx)
+      if (!planned.ok) return planned
+      const about = { areaId: null, refType: 'staff', reason: input.reason, call }
+      const asked = await ask(tx, deps, staff, { ...planned.value, ...about })
+      return asked.ok ? ok(await viewOf({ db: tx, clock }, asked.value, staff)) : asked
+    }),
+  )
+}
+
+const formFault = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
+
+async function areasFault(tx: Tx, areas: readonly number[] | null) {
+  const known = areas === null ? [] : await store.areaNames(tx, areas)
+  return areas !== null && known.length !== new Set(areas).size ? formFault('areas', '请重选城市') : undefined
+}
+
+/** Refusals: FORM (the name is taken, an area or the account is unknown). */
+export const addStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.staffAdd.input>) =>
+  askOnce(deps, staff, '/admin/staff/add', input, async (tx) => {
+    const { name, roles, areas, userId } = input
+    if (await store.findByName(tx, name)) return err(nameTaken)
+    const fault = await areasFault(tx, areas)
+    if (fault) return fault
+    if (userId !== null && (!(await store.userOf(tx, userId)) || (await store.staffOfUser(tx, userId))))
+      return formFault('userId', '请重选居民账号')
+    const payload = { name, roles, areas, userId }
+    return ok({ kind: 'staffAdd', refId: deps.ids.next(), refVer: 0, summary: `新员工：${name}`, payload })
+  })
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
+
+/** Somebody else of staff, locked, in the version that was seen. Refusals: NOT_FOUND, OWN, MOVED. */
+async function other(
+  tx: Tx,
+  staff: StaffCaller,
+  { id, ver }: { readonly id: number; readonly ver: number },
+): Promise<Result<Row, Refusal>> {
+  const row = await store.lock(tx, id)
+  if (!row) return err(refusal('NOT_FOUND'))
+  if (row.staff_id === staff.staffId) return err(ownAffair)
+  return row.ver === ver ? ok(row) : err(refusal('MOVED'))
+}
+
+/** Refusals: NOT_FOUND, OWN, MOVED, FORM (an area). */
+export const editStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.staffEdit.input>) =>
+  askOnce(deps, staff, '/admin/staff/edit', input, async (tx) => {
+    const row = await other(tx, staff, input)
+    if (!row.ok) return row
+    const { roles, areas, isOn } = input
+    const fault = await areasFault(tx, areas)
+    if (fault) return fault
+    const { staff_id: refId, ver: refVer, name } = row.value
+    return ok({ kind: 'staffEdit', refId, refVer, summary: `改权限：${name}`, payload: { roles, areas, isOn } })
+  })
+
+/** Refusals: NOT_FOUND, OWN, MOVED. */
+export const resetStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.staffReset.input>) =>
+  askOnce(deps, staff, '/admin/staff/reset', input, async (tx) => {
+    const row = await other(tx, staff, input)
+    if (!row.ok) return row
+    const { staff_id: refId, ver: refVer, name } = row.value
+    return ok({ kind: 'staffReset', refId, refVer, summary: `重设动态码：${name}`, payload: {} })
+  })
+
+/** An invitation, shown once. Refusals: NOT_FOUND, CLOSED (who has a password). */
+export const inviteStaff = (deps: Deps, staff: StaffCaller, staffId: number) =>
+  transact(deps.db, async (tx) => {
+    const row = await store.lock(tx, staffId)
+    if (!row) return err(refusal('NOT_FOUND'))
+    if (row.state !== 'new') return err(refusal('CLOSED'))
+    const about = { call: '/admin/staff/invite', refType: 'staff', refId: staffId }
+    await audit(tx, deps, { userId: staff.userId, ...about })
+    return ok(await invite(tx, deps, staffId))
+  })

@@ -1,0 +1,104 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+import type { StaffSessionTable, StaffTable } from './tables'
+
+export const find = (db: Db, staffId: number) =>
+  db.selectFrom('staff').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
+
+export const findByName = (db: Db, name: string) =>
+  db.selectFrom('staff').selectAll().where('name', '=', name).executeTakeFirst()
+
+export const lock = (tx: Tx, staffId: number) =>
+  tx.selectFrom('staff').selectAll().where('staff_id', '=', staffId).forUpdate().executeTakeFirst()
+
+export const insert = (db: Db, row: Insertable<StaffTable>) => db.insertInto('staff').values(row).execute()
+
+/** Everybody, with when they were last here. */
+export const list = (db: Db) =>
+  db
+    .selectFrom('staff as s')
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .selectFrom('staff_session as t')
+        .whereRef('t.staff_id', '=', 's.staff_id')
+        .where('t.proved_at', 'is not', null)
+        .select(({ fn }) => fn.max<number | null>('t.seen_at').as('at'))
+        .as('last_seen_at'),
+    )
+    .orderBy('s.staff_id')
+    .execute()
+
+/** Changes somebody's row; its version moves. */
+export const change = (db: Db, staffId: number, to: Updateable<StaffTable>) =>
+  db
+    .updateTable('staff')
+    .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
+    .where('staff_id', '=', staffId)
+    .execute()
+
+/** Takes a step of the authenticator; false when it, or a later one, was taken before. */
+export async function takeStep(db: Db, staffId: number, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('staff_id', '=', staffId)
+    .where('totp_step', '<', step)
+    .returning('staff_id')
+    .execute()
+  return taken.length > 0
+}
+
+export const insertSession = (db: Db, row: StaffSessionTable) => db.insertInto('staff_session').values(row).execute()
+
+/** The session of a token and its person, while neither has ended. */
+export const findSession = (db: Db, tokenHash: Buffer, since: number) =>
+  db
+    .selectFrom('staff_session as t')
+    .innerJoin('staff as s', 's.staff_id', 't.staff_id')
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.ended_at', 'is', null)
+    .where('t.created_at', '>', since)
+    .where('s.state', '=', 'on')
+    .select(['t.session_id', 't.created_at', 't.seen_at', 't.proved_at'])
+    .select(['s.staff_id', 's.name', 's.user_id', 's.roles', 's.areas'])
+    .executeTakeFirst()
+
+export const touchSession = (db: Db, sessionId: number, to: Updateable<StaffSessionTable>) =>
+  db.updateTable('staff_session').set(to).where('session_id', '=', sessionId).execute()
+
+/** Ends every session of somebody. */
+export const endSessions = (db: Db, staffId: number, now: number) =>
+  db
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const areaNames = (db: Db, areaIds: readonly number[]) =>
+  db
+    .selectFrom('area')
+    .select(['area_id', 'name'])
+    .where('area_id', 'in', [-1, ...areaIds])
+    .orderBy('sort')
+    .execute()
+
+export const userOf = (db: Db, userId: number) =>
+  db.selectFrom('user_account').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+
+export const staffOfUser = (db: Db, userId: number) =>
+  db.selectFrom('staff').select('staff_id').where('user_id', '=', userId).executeTakeFirst()
+
+/** The authenticators, locked. */
+export const lockSealed = (tx: Tx) =>
+  tx
+    .selectFrom('staff')
+    .select(['staff_id', 'totp_sealed'])
+    .where('totp_sealed', 'is not', null)
+    .orderBy('staff_id')
+    .forUpdate()
+    .execute()
+
+export const setSealed = (tx: Tx, staffId: number, totpSealed: string) =>
+  tx.updateTable('staff').set({ totp_sealed: totpSealed }).where('staff_id', '=', staffId).execute()

@@ -1,0 +1,40 @@
+import { twoPersonsFromFen } from '@contract/console/limits'
+import type { Db } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { StaffCaller } from '../../../http/staff/staff-caller'
+import { waitingOf } from '../../approvals/open/view'
+import { views } from '../desk'
+import type { DeskRow } from '../desk-store'
+import * as desk from '../desk-store'
+
+export const isForTwo = ({ amount }: Pick<DeskRow, 'amount'>): boolean => amount >= twoPersonsFromFen.withdraw
+
+interface Around {
+  readonly db: Db
+  readonly clock: Deps['clock']
+}
+
+/** Withdrawals as somebody of staff sees them; acts are for finance, and what waits for a second person is not asked for again. */
+export async function consoleViews(around: Around, rows: readonly DeskRow[], staff: StaffCaller) {
+  const ids = rows.map((row) => row.withdraw_id)
+  const waiting = await waitingOf(around, 'withdraw', ids, staff)
+  const seen = await views(around, rows, staff.userId)
+  return seen.map((view, at) => {
+    const approval = waiting.get(view.withdrawId) ?? null
+    const mayAct = staff.roles.includes('finance')
+    return {
+      ...view,
+      areaId: rows[at]?.area_id ?? 0,
+      isTwoPersons: rows[at] !== undefined && isForTwo(rows[at]),
+      approval,
+      acts: mayAct ? view.acts.filter((act) => act !== 'approve' || approval === null) : [],
+    }
+  })
+}
+
+export async function consoleView(around: Around, withdrawId: number, staff: StaffCaller) {
+  const row = await desk.find(around.db, withdrawId)
+  const [view] = row ? await consoleViews(around, [row], staff) : []
+  if (!view) throw new Error(`withdrawal ${withdrawId} vanished`)
+  return view
+}
