@@ -50,6 +50,16 @@ const rounds: readonly DemoRound[] = [
   },
   {
     areaId: demoAreaId,
+    kind: 'plot',
+    roundNo: 2,
+    title: '北郊 2001–2041',
+    quota: 0,
+    days: [-35, 9],
+    buyers: [],
+    tiers: [tier(2_001, 2_009, 19_900), tier(2_010, 2_041, 9_900)],
+  },
+  {
+    areaId: demoAreaId,
     kind: 'slot',
     roundNo: 3,
     title: '格位',

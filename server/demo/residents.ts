@@ -17,11 +17,14 @@ export const areas = [
   { area_id: 9, name: '九号城', sort: 2 },
 ] as const
 
-/** The zones of the block market in the test area: rings of numbers around the middle. Source: domain model §3.2 (kind `block`). */
+/** The zones of the block market in the test area. Source: domain model §3.2 (kind `block`); mockup 28-market. */
 export const zones = [
-  { name: '一环', no_from: 1, no_to: 99, price: null },
-  { name: '二环', no_from: 100, no_to: 999, price: null },
-  { name: '三环', no_from: 1_000, no_to: 9_999, price: null },
+  { name: '城心', no_from: 1, no_to: 499, price: null },
+  { name: '东市', no_from: 500, no_to: 999, price: null },
+  { name: '南桥', no_from: 1_000, no_to: 1_999, price: null },
+  { name: '北郊', no_from: 2_000, no_to: 3_999, price: null },
+  { name: '河西', no_from: 4_000, no_to: 4_999, price: null },
+  { name: '湖滨', no_from: 5_000, no_to: 9_999, price: null },
 ] as const
 
 export const notice = {

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/sales/add'
+import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
@@ -140,6 +141,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...electionHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
+    ...blockHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }

@@ -4,6 +4,8 @@ import * as cart from './cart'
 import * as handover from './handover'
 import * as items from './items'
 import * as market from './market'
+import * as own from './own-blocks'
+import * as sale from './sale'
 
 /** The calls of listings, bids, their goods, and blocks that are sold. */
 export const marketEndpoints = [
@@ -39,6 +41,8 @@ export const marketEndpoints = [
   blockMarket.carPay,
   blockMarket.carInfo,
   blockMarket.blockMap,
+  sale.blockSale,
+  own.ownBlocks,
   handover.blockHandover,
   handover.handoverFile,
   handover.objectHandover,

@@ -32,6 +32,8 @@ export const BlockCart = v.object({
   expireAt: Instant,
   state: v.picklist(blockOrderStates),
   orders: v.array(CartOrder),
+  /** True while its buyer has never paid for anything: the first-purchase reminder shows. Source: community §8. */
+  firstPurchase: v.boolean(),
   acts: v.array(v.picklist(cartActs)),
 })
 export type BlockCart = v.InferOutput<typeof BlockCart>

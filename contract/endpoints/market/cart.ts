@@ -6,8 +6,8 @@ import { niceKinds } from '../../block/nice'
 import { blockStates } from '../../block/transitions'
 
 /**
- * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer. Source: domain model §3.1,
- * §3.2.
+ * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer; `busyUntil`: until when
+ * somebody has it reserved. Source: domain model §3.1, §3.2.
  */
 export const BlockRow = v.object({
   blockId: Id,
@@ -20,6 +20,7 @@ export const BlockRow = v.object({
   state: v.picklist(blockStates),
   price: v.nullable(FenSchema),
   until: v.nullable(Instant),
+  busyUntil: v.nullable(Instant),
   capacity: v.number(),
   /** Who lives there; '' while nobody does. */
   ownerName: v.string(),
@@ -75,12 +76,16 @@ export const blockZones = endpoint({
 /** Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since. Source: domain model §3.20. */
 export const cartFaults = ['gone', 'notOffered', 'bought', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
 
-/** One block in the cart; what is wrong with it is worked out at each read. `block` is null when it no longer exists. */
+/**
+ * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `block`
+ * is null when it no longer exists.
+ */
 export const CartLine = v.object({
   blockId: Id,
   priceSeen: FenSchema,
   addedAt: Instant,
   fault: v.nullable(v.picklist(cartFaults)),
+  soldAt: v.nullable(Instant),
   block: v.nullable(BlockRow),
 })
 export type CartLine = v.InferOutput<typeof CartLine>

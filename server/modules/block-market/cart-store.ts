@@ -132,3 +132,15 @@ export const reservationOf = (db: Db, blockId: number) =>
 
 export const changeOrder = (tx: Tx, orderId: number, change: Partial<BlockOrderTable>) =>
   tx.updateTable('block_order').set(change).where('order_id', '=', orderId).execute()
+
+/** Whether somebody has ever paid for a block. */
+export async function hasBoughtBlock(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('block_order')
+    .select('order_id')
+    .where('to_user_id', '=', userId)
+    .where('state', 'in', ['done', 'refunded'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

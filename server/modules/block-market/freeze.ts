@@ -14,6 +14,7 @@ import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
 import { blockStates } from '../area/tables'
 import { audit } from '../audit/open/audit'
+import { ownAffair, ownProposal } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
 import { wakeTransferEnd } from '../market/open/transfer-end'
 import { withdrawBlock } from '../market/open/withdraw'
@@ -46,8 +47,6 @@ export function actOnBlock(deps: Deps, by: number, input: Input) {
   )
 }
 
-const isOwn = refusal('OWN', {}, '和自己有关，不能处理')
-
 /** Why an operator may not do this with a locked block, if so. */
 async function blockFault(
   tx: Tx,
@@ -56,7 +55,7 @@ async function blockFault(
   input: Input,
 ): Promise<Refusal | undefined> {
   if (!block) return refusal('NOT_FOUND')
-  if (block.owner_user_id === by) return isOwn
+  if (block.owner_user_id === by) return ownAffair
   if (block.ver === input.ver) return undefined
   return refusal('MOVED', { block: await blockViewFor(tx, block.block_id, by) })
 }
@@ -104,7 +103,7 @@ function askFault(row: BlockFreezeTable, act: Input['act'], by: number, isObject
   const isAsked = row.asked_by !== null
   if (isObjected && act !== 'unaskUnfreeze') return refusal('CLOSED', {}, '先处理过户申诉')
   if (isAsked === (act === 'askUnfreeze')) return refusal('CLOSED', {}, isAsked ? '已有人申请解冻' : '无人申请解冻')
-  return act === 'unfreeze' && row.asked_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+  return act === 'unfreeze' && row.asked_by === by ? ownProposal : undefined
 }
 
 /** Gives a block the state that it had; what ended while it was frozen is over. */

@@ -114,9 +114,10 @@ export const tellUnfrozen = (tx: Tx, deps: Teller, block: BlockTable) =>
         content: '恢复到冻结前的状态。',
       })
 
-async function tellOperators(tx: Tx, deps: Teller, blockId: number, kind: string, title: string, content: string) {
-  for (const userId of await operatorIds(tx))
-    await tell(tx, deps, { ...about(userId, blockId), type: 'system', kind, title, content })
+/** Tells operators what waits at their desk. */
+async function tellOperators(tx: Tx, deps: Teller, orderId: number, kind: string, title: string, content: string) {
+  const desk = { type: 'system', refType: 'withdrawDesk', refId: orderId } as const
+  for (const userId of await operatorIds(tx)) await tell(tx, deps, { userId, ...desk, kind, title, content })
 }
 
 /** Tells the buyer and the operators that the seller objects. Source: community §8, row 7. */
@@ -128,12 +129,12 @@ export async function tellObjected(tx: Tx, deps: Teller, row: HandoverTable, blo
     content: `卖家说不是本人转让的。区块先冻结，平台 ${spanText(blockMarket.decideMs)}内裁定，你的资金没有变动。`,
   })
   const content = `${blockNo} 的卖家申诉，请在 ${spanText(blockMarket.decideMs)}内裁定。`
-  await tellOperators(tx, deps, row.block_id, 'handoverCase', '有过户申诉', content)
+  await tellOperators(tx, deps, row.order_id, 'handoverCase', '有过户申诉', content)
 }
 
 /** Tells operators that an objection waits too long. */
 export const tellUndecided = (tx: Tx, deps: Teller, row: HandoverTable) =>
-  tellOperators(tx, deps, row.block_id, 'handoverLate', '有过户申诉超时', '申诉已超过裁定时限，请尽快处理。')
+  tellOperators(tx, deps, row.order_id, 'handoverLate', '有过户申诉超时', '申诉已超过裁定时限，请尽快处理。')
 
 /** Tells both sides that the sale stands. Source: community §8, row 8. */
 export async function tellUpheld(tx: Tx, deps: Teller, order: BlockOrderTable, blockNo: number, reason: string) {
@@ -171,7 +172,7 @@ export async function tellUndone(
     await tellOperators(
       tx,
       deps,
-      order.block_id,
+      order.order_id,
       'handoverPaid',
       '平台垫付了过户退款',
       `${order.no} 的手续费由平台退回，请核对基金。`,

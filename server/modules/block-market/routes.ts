@@ -3,25 +3,36 @@ import * as calls from '@contract/endpoints/market/block-market'
 import * as handover from '@contract/endpoints/market/handover'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
 import { checkOut } from './check-out'
 import { actOnBlock } from './freeze'
 import { readCart } from './carts-info'
 import { actByDesk, listDesk } from './handover/desk'
 import { readFile, readHandover } from './handover/info'
 import { object } from './handover/objection'
+import * as own from '@contract/endpoints/market/own-blocks'
+import * as sale from '@contract/endpoints/market/sale'
 import { readMap } from './map'
+import { readOwn } from './own'
+import { readSale } from './sale/info'
 
 /** Check-outs of blocks, and handovers. */
 export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.carPay, deps, (input, caller) => checkOut(deps, caller, input))
   mount(app, calls.carInfo, deps, ({ cartId }, { userId }) => readCart(deps, userId, cartId))
   mount(app, calls.blockMap, deps, (input) => readMap(deps, input))
+  mount(app, sale.blockSale, deps, ({ blockId }) => readSale(deps, blockId))
+  mount(app, own.ownBlocks, deps, (_input, { userId }) => readOwn(deps, userId))
   mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>
     readHandover(deps, userId, orderId, show === 1),
   )
   mount(app, handover.objectHandover, deps, (input, { userId }) => object(deps, userId, input))
-  mount(app, handover.adminHandoverList, deps, (input, { userId }) => listDesk(deps, userId, input))
-  mount(app, handover.adminHandoverAct, deps, (input, { userId }) => actByDesk(deps, userId, input))
+  mountDesk(app, handover.adminHandoverList, deps, (acting, input, { userId, deskAreas }) =>
+    listDesk(acting, userId, input, deskAreas),
+  )
+  mountDesk(app, handover.adminHandoverAct, deps, (acting, input, { userId, deskAreas }) =>
+    actByDesk(acting, userId, input, deskAreas),
+  )
   mount(app, handover.adminBlockAct, deps, (input, { userId }) => actOnBlock(deps, userId, input))
   mount(app, handover.handoverFile, deps, ({ orderId }, { userId }) => readFile(deps, userId, orderId))
 }

@@ -68,21 +68,32 @@ type Tab = 'open' | 'decided'
 const isUnder = (tab: Tab) =>
   tab === 'open' ? sql<boolean>`h.decided_at is null` : sql<boolean>`h.decided_at is not null`
 
-export const deskHandovers = (db: Db, tab: Tab, { beforeId, offset }: PageStart, limit: number) =>
+/** Which of them: decided or not, and in which areas; everywhere without them. */
+interface Which {
+  readonly tab: Tab
+  readonly areas?: readonly number[] | undefined
+}
+
+const isIn = ({ areas }: Which) =>
+  areas === undefined ? sql<boolean>`true` : sql<boolean>`h.area_id = any(${[...areas]}::bigint[])`
+
+export const deskHandovers = (db: Db, which: Which, { beforeId, offset }: PageStart, limit: number) =>
   desk(db)
-    .where(isUnder(tab))
+    .where(isUnder(which.tab))
+    .where(isIn(which))
     .where('h.order_id', '<', beforeId)
     .orderBy('h.order_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countDesk(db: Db, tab: Tab): Promise<number> {
+export async function countDesk(db: Db, which: Which): Promise<number> {
   const { count } = await db
     .selectFrom('handover as h')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('h.objected_at', 'is not', null)
-    .where(isUnder(tab))
+    .where(isUnder(which.tab))
+    .where(isIn(which))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -2,12 +2,16 @@ import type { BlockCart } from '@contract/endpoints/market/block-market'
 import { blockOrderTransitionFor, cartActs } from '@contract/block/transitions'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
+import { hasBought } from '../market/open/has-bought'
 import { findArea } from '../area/open/find-area'
+import { hasBoughtBlock } from './cart-store'
 import { shownOrders } from './shown-store'
 import type { BlockCartTable } from './tables'
 
 /** A check-out as its buyer sees it. */
 export async function cartView(db: Db, cart: BlockCartTable): Promise<BlockCart> {
+  const { user_id: userId } = cart
+  const hasPaid = (await hasBought(db, userId)) || (await hasBoughtBlock(db, userId))
   const orders = await shownOrders(db, cart.cart_id)
   return {
     cartId: cart.cart_id,
@@ -30,6 +34,7 @@ export async function cartView(db: Db, cart: BlockCartTable): Promise<BlockCart>
       fundShare: fen(order.fund_share),
       state: order.state,
     })),
+    firstPurchase: !hasPaid,
     acts: cartActs.filter((act) => blockOrderTransitionFor(act, 'buyer', cart.state) !== undefined),
   }
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { lockBlock } from '../../area/open/blocks'
 import { audit } from '../../audit/open/audit'
+import { ownAffair, ownProposal } from '../../audit/open/own'
 import { lockShopOf } from '../../shop/open/hand-over'
 import type { DeskRow } from '../shown-store'
 import { countDesk, deskHandover, deskHandovers } from '../shown-store'
@@ -27,12 +28,12 @@ type Judged = Pick<HandoverTable, 'state' | 'from_user_id' | 'to_user_id' | 'und
 
 /** Why an operator may not do this with a handover now, if so. */
 function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | undefined {
-  if (row.from_user_id === by || row.to_user_id === by) return refusal('OWN', {}, '和自己有关，不能处理')
+  if (row.from_user_id === by || row.to_user_id === by) return ownAffair
   if (!handoverTransitionFor(act, roleOf(act), row.state)) return refusal('CLOSED')
   const isAsked = row.undo_by !== null
   if (act === 'uphold') return undefined
   if (isAsked === (act === 'askUndo')) return refusal('CLOSED', {}, isAsked ? '已有人申请撤销' : '无人申请撤销')
-  return act === 'undo' && row.undo_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+  return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
 const deskView = (row: DeskRow, by: number): DeskHandover => ({
@@ -43,12 +44,18 @@ const deskView = (row: DeskRow, by: number): DeskHandover => ({
   acts: handoverDeskActs.filter((act) => deskFault(row, act, by) === undefined),
 })
 
-/** Objections that wait, or that were decided. */
-export async function listDesk({ db }: Deps, by: number, input: v.InferOutput<typeof adminHandoverList.input>) {
-  const found = await deskHandovers(db, input.tab, pageStart(input), pageSize + 1)
+/** Objections that wait, or that were decided; with `areas`, those there. */
+export async function listDesk(
+  { db }: Deps,
+  by: number,
+  input: v.InferOutput<typeof adminHandoverList.input>,
+  areas?: readonly number[],
+) {
+  const which = { tab: input.tab, areas }
+  const found = await deskHandovers(db, which, pageStart(input), pageSize + 1)
   const { rows, frame } = pageFrame(found, {
     page: input.page,
-    total: await countDesk(db, input.tab),
+    total: await countDesk(db, which),
     cursorOf: (last) => last.order_id,
   })
   return ok({ data: rows.map((row) => deskView(row, by)), ...frame })
@@ -61,7 +68,12 @@ async function freshOf(tx: Tx, orderId: number, by: number) {
 }
 
 /** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), OWN, CLOSED. Source: community §8, rows 8 and 9. */
-export function actByDesk(deps: Deps, by: number, input: v.InferOutput<typeof adminHandoverAct.input>) {
+export function actByDesk(
+  deps: Deps,
+  by: number,
+  input: v.InferOutput<typeof adminHandoverAct.input>,
+  areas?: readonly number[],
+) {
   const call = '/admin/handover/act'
   const { orderId, act, reason } = input
   const subject = {
@@ -69,7 +81,8 @@ export function actByDesk(deps: Deps, by: number, input: v.InferOutput<typeof ad
     view: (tx: Tx) => freshOf(tx, orderId, by),
     lock: async (tx: Tx) => {
       const found = await store.findHandover(tx, orderId)
-      if (!found || found.objected_at === null) return err(refusal('NOT_FOUND'))
+      if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
+        return err(refusal('NOT_FOUND'))
       await lockShopOf(tx, found.block_id)
       await lockBlock(tx, found.block_id)
       const row = await store.lockHandover(tx, orderId)

@@ -5,9 +5,8 @@ import { blockMarket } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'
-import { once } from '../../../db/once/once'
+import { changeAndView } from '../../../db/once/change-once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
 import { mayBlock, stateAfter } from '../../area/open/block-states'
@@ -34,27 +33,30 @@ const isLate = refusal('CLOSED', {}, `${spanText(blockMarket.holdMs)}已过`)
  */
 export function object(deps: Deps, userId: number, input: Input) {
   const call = '/block/objectHandover'
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
-      const seen = await ownHandover(tx, userId, input.orderId)
+  const { orderId, text } = input
+  const subject = {
+    name: 'handover',
+    lock: async (tx: Tx) => {
+      const seen = await ownHandover(tx, userId, orderId)
       if (!seen.ok) return seen
       if (seen.value.from_user_id !== userId) return err(refusal('NO_RIGHT', {}, '只有卖家能申诉'))
       // What trades lock before a block is locked before it here, too; a refusal changes none of it.
       await withdrawBlock(tx, deps, seen.value.block_id)
       const block = await lockBlock(tx, seen.value.block_id)
-      const row = await store.lockHandover(tx, input.orderId)
+      const row = await store.lockHandover(tx, orderId)
       // The time is read after the locks: the end of the day is an instant.
-      const now = deps.clock.now()
-      if (!block || !row || !mayObject(row, userId, now)) return err(isLate)
-      const fresh = async () => viewFor(tx, await freshOf(tx, userId, input.orderId), userId, now)
-      if (row.ver !== input.ver) return err(refusal('MOVED', { handover: await fresh() }))
-      if (!mayBlock(block, 'object', 'seller')) return err(refusal('CLOSED'))
-      await changeBlock(tx, block.block_id, { state: stateAfter(block, 'object', 'seller') })
-      await suspend(tx, deps, row, input.text)
-      await tellObjected(tx, deps, row, block.block_no)
-      return ok(await fresh())
-    }),
-  )
+      return block && row && mayObject(row, userId, deps.clock.now()) ? ok({ ver: row.ver, row, block }) : err(isLate)
+    },
+    view: async (tx: Tx) => viewFor(tx, await freshOf(tx, userId, orderId), userId, deps.clock.now()),
+  }
+  const command = { userId, call, input, now: deps.clock.now() }
+  return changeAndView(deps.db, command, subject, async (tx, { row, block }) => {
+    if (!mayBlock(block, 'object', 'seller')) return err(refusal('CLOSED'))
+    await changeBlock(tx, block.block_id, { state: stateAfter(block, 'object', 'seller') })
+    await suspend(tx, deps, row, text)
+    await tellObjected(tx, deps, row, block.block_no)
+    return ok(null)
+  })
 }
 
 async function freshOf(tx: Tx, userId: number, orderId: number): Promise<HandoverRow> {

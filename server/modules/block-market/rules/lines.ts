@@ -3,6 +3,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
+import { ownBlockText } from '../../market/open/words'
 
 type Fault = (typeof cartFaults)[number]
 
@@ -62,7 +63,7 @@ export function linesFault(lines: readonly Judged[], userId: number, now: number
   const views = lines.map((line) => viewOf(line, lineFault(line, userId, now)))
   const wrong = views.flatMap(({ fault }) => fault ?? [])
   const data = { lines: views }
-  if (wrong.includes('own')) return refusal('OWN', data, '这是你自己的区块')
+  if (wrong.includes('own')) return refusal('OWN', data, ownBlockText)
   if (wrong.some((fault) => fault !== 'priceChanged')) return refusal('SOLD_OUT', data, '有区块已不能购买')
   if (wrong.length > 0) return refusal('PRICE_CHANGED', data)
   const areas = new Set(lines.map(({ block }) => block?.area_id))

@@ -21,6 +21,7 @@ import * as store from './store'
 import type { BuyAct, BuyShown } from './view'
 import { ownerMay } from './view'
 import { insertPayOrder } from '../../pay/open/pay-orders'
+import { qtyFaults } from '../open/words'
 
 /** The kinds of the jobs that close an unpaid bid, and end an open one after its days. */
 export const closeUnpaidBuyJob = 'closeUnpaidBuy'
@@ -77,9 +78,9 @@ async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wis
 }
 
 function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly tick: number }) {
-  if (qty % item.tick !== 0) return { qty: '数量不合递增单位' }
+  if (qty % item.tick !== 0) return qtyFaults.offTick
   if (qty < item.min_qty) return { qty: '低于最少数量' }
-  return amountOf(price, qty) === 0 ? { qty: '金额不到一分' } : undefined
+  return amountOf(price, qty) === 0 ? qtyFaults.belowOneFen : undefined
 }
 
 /**

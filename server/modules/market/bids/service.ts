@@ -1,19 +1,17 @@
 import { dayMs } from '@contract/durations'
 import { buyList } from '@contract/endpoints/market/bids'
 import { dayStart } from '@contract/hours'
-import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
-import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { keptPages } from '../../../http/kept/kept-boards'
 import { boardVersion } from '../../../http/kept/version-store'
-import type { Written } from '../../../http/written'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { itemTrends, itemViews } from '../items'
+import { offerLists } from '../offers/lists'
 import { boardOf, ownOffers } from '../offers/page'
 import * as store from './store'
 import { buyView } from './view'
@@ -39,19 +37,8 @@ async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
   return { data: rows.map((row) => buyView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
-type Page = Awaited<ReturnType<typeof ownBuys>> | ReturnType<Awaited<ReturnType<typeof readBoard>>['shownTo']>
-
-/** The board of bids of an area, or the caller's own. Source: domain model §1.3, §3.4. */
-export const listBuys = async (deps: Deps, userId: number, wish: BoardWish): Promise<Result<Page, Refusal>> =>
-  wish.mine === 1 ? ok(await ownBuys(deps, userId, wish)) : boards.shown(deps, userId, wish)
-
-/** The same, in the serialised form that is sent to many. */
-export const sendBuys = async (
-  deps: Deps,
-  userId: number,
-  wish: BoardWish,
-): Promise<Result<Page | Written<typeof buyList>, Refusal>> =>
-  wish.mine === 1 ? ok(await ownBuys(deps, userId, wish)) : boards.sent(deps, userId, wish)
+/** The board of bids of an area, or the caller's own; `sendBuys` gives it serialised. Source: domain model §1.3, §3.4. */
+export const { list: listBuys, send: sendBuys } = offerLists(boards, ownBuys)
 
 /** One bid with its item. Refusal: NOT_FOUND, also for somebody else's that was never paid. */
 export async function readBuy(deps: Deps, userId: number, buyId: number) {

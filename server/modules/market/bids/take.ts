@@ -17,6 +17,7 @@ import { tradersFault } from '../../area/open/traders'
 import type { ItemRow } from '../item-store'
 import { findItem } from '../item-store'
 import type { BidSale, OpenedOrder, OpenOrder } from '../open/bid-sale'
+import { qtyFaults } from '../open/words'
 import type { BuyOrderTable } from '../tables'
 import { partOf } from './money'
 import { viewOf } from './service'
@@ -101,7 +102,7 @@ async function takeFault(
   now: number,
 ): Promise<Refusal | undefined> {
   if (bid.user_id === caller.userId) return refusal('OWN')
-  const sides = [caller, { blockId: bid.block_id, userId: bid.user_id }]
+  const sides = [caller, { blockId: bid.block_id, userId: bid.user_id, isOther: true }]
   const blocked = await tradersFault(tx, sides)
   if (blocked) return blocked
   const fault = bidFault(bid, input, now)
@@ -124,7 +125,7 @@ function tickFault(
   item: Pick<ItemRow, 'tick' | 'min_qty'>,
   input: TakeInput,
 ): Refusal | undefined {
-  if (input.qty % item.tick !== 0) return refusal('FORM', { fields: { qty: '数量不合递增单位' } })
+  if (input.qty % item.tick !== 0) return refusal('FORM', { fields: qtyFaults.offTick })
   const isRest = input.qty === bid.qty_left
   return input.qty < item.min_qty && !isRest ? refusal('LIMIT', { minQty: item.min_qty }) : undefined
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { CartLineTable } from '../tables'
+import { ownBlockText } from '../open/words'
 import { blockRow } from './list'
 import type { MarketBlock } from './store'
 import * as store from './store'
@@ -44,11 +45,13 @@ async function readLines(db: Db, userId: number) {
   const blocks = new Map((await store.findBlocks(db, userId, ids)).map((row) => [row.block_id, row]))
   return lines.map((line) => {
     const block = blocks.get(line.block_id)
+    const fault = faultOf(block, line)
     return {
       blockId: line.block_id,
       priceSeen: fen(line.price_seen),
       addedAt: line.added_at,
-      fault: faultOf(block, line),
+      fault,
+      soldAt: fault === 'bought' ? (block?.held_since ?? null) : null,
       block: block ? blockRow(block, userId) : null,
     }
   })
@@ -86,7 +89,7 @@ const refusalOf: Readonly<Record<Fault, Refusal>> = {
   bought: refusal('CLOSED'),
   priceChanged: refusal('CLOSED'),
   reserved: refusal('CLOSED', {}, '这个区块正被别人预订'),
-  own: refusal('OWN', {}, '这是你自己的区块'),
+  own: refusal('OWN', {}, ownBlockText),
   areaClosed: refusal('CLOSED', {}, '这个城市暂停交易'),
 }
 

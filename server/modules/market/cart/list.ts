@@ -28,6 +28,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
   state: blockStateOf(row),
   price: row.transfer_price === null ? null : fen(row.transfer_price),
   until: row.transfer_until,
+  busyUntil: row.busy_until,
   capacity: row.capacity,
   ownerName: row.nick_name ?? '',
   mine: userId > 0 && row.owner_user_id === userId,

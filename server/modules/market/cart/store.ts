@@ -21,6 +21,15 @@ const rowsFor = (db: Db, userId: number) =>
       'a.halted_at',
     ])
     .select(['u.nick_name', 'c.added_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('block_order as o')
+        .innerJoin('block_cart as out', 'out.cart_id', 'o.cart_id')
+        .select('out.pay_before')
+        .whereRef('o.block_id', '=', 'b.block_id')
+        .where('o.state', '=', 'unpaid')
+        .as('busy_until'),
+    )
 
 export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]
 

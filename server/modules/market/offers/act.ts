@@ -1,10 +1,9 @@
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err } from '@contract/result'
-import { once } from '../../../db/once/once'
+import { err, ok } from '@contract/result'
+import { changeOnce } from '../../../db/once/change-once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { OfferTable } from '../tables'
@@ -44,15 +43,20 @@ export function actOnOffer<Row extends OfferTable, View, T>(
   work: (tx: Tx, acting: Acting<Row, View>) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
   const { userId } = caller
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+  const subject = {
+    name: side.name,
+    lock: async (tx: Tx) => {
       const row = await side.lock(tx, input.id)
       if (!row) return err(refusal('NOT_FOUND'))
-      if (row.user_id !== userId && !call.startsWith('/admin/'))
-        return err(refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'))
-      const fresh = () => side.view(tx, input.id, userId)
-      const moved = async () => err(refusal('MOVED', { [side.name]: await fresh() }))
-      return row.ver === input.ver && may(row) ? work(tx, { row, fresh, moved }) : moved()
-    }),
-  )
+      if (row.user_id === userId || call.startsWith('/admin/')) return ok(row)
+      return err(refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'))
+    },
+    may,
+    view: (tx: Tx) => side.view(tx, input.id, userId),
+  }
+  return changeOnce(deps.db, { userId, call, input, now: deps.clock.now() }, subject, (tx, row) => {
+    const fresh = () => subject.view(tx)
+    const moved = async () => err(refusal('MOVED', { [side.name]: await fresh() }))
+    return work(tx, { row, fresh, moved })
+  })
 }

@@ -13,6 +13,7 @@ import type { OfferSide } from '../offers/act'
 import { actOnOffer } from '../offers/act'
 import { addOnce, itemFor, newOffer, sameAgain } from '../offers/new'
 import type { SaleTable } from '../tables'
+import { qtyFaults } from '../open/words'
 import type { SaleAct } from './view'
 import { ownerMay, saleView } from './view'
 import * as store from './store'
@@ -28,7 +29,7 @@ export function quantityFaults(
   { qty, minQty }: { readonly qty: number; readonly minQty: number },
   item: { readonly min_qty: number; readonly tick: number },
 ): Record<string, string> | undefined {
-  if (qty % item.tick !== 0) return { qty: '数量不合递增单位' }
+  if (qty % item.tick !== 0) return qtyFaults.offTick
   if (minQty % item.tick !== 0 || minQty < item.min_qty || minQty > qty) return { minQty: '起售量不合要求' }
   return undefined
 }

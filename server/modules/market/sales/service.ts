@@ -1,19 +1,18 @@
 import { dayMs } from '@contract/durations'
 import { saleList } from '@contract/endpoints/market/market'
-import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
-import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Deps } from '../../../deps'
 import { keptPages } from '../../../http/kept/kept-boards'
 import { boardVersion } from '../../../http/kept/version-store'
-import type { Written } from '../../../http/written'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { itemViews } from '../items'
+import { offerLists } from '../offers/lists'
 import { boardOf, ownOffers } from '../offers/page'
 import { saleView } from './view'
+import { hasBought } from '../open/has-bought'
 import * as store from './store'
 
 /** Whether this is the first page of the unfiltered board. Only there pinned listings come first; a search is not pushed down by them. */
@@ -52,19 +51,8 @@ async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
   return { data: rows.map((row) => saleView(row, userId)), items: await itemsOf(deps, wish, rows), ...frame }
 }
 
-type Page = Awaited<ReturnType<typeof ownSales>> | ReturnType<Awaited<ReturnType<typeof readBoard>>['shownTo']>
-
-/** The board of an area, or the caller's own listings. Source: domain model §1.3, §3.3. */
-export const listSales = async (deps: Deps, userId: number, wish: BoardWish): Promise<Result<Page, Refusal>> =>
-  wish.mine === 1 ? ok(await ownSales(deps, userId, wish)) : boards.shown(deps, userId, wish)
-
-/** The same, in the serialised form that is sent to many. */
-export const sendSales = async (
-  deps: Deps,
-  userId: number,
-  wish: BoardWish,
-): Promise<Result<Page | Written<typeof saleList>, Refusal>> =>
-  wish.mine === 1 ? ok(await ownSales(deps, userId, wish)) : boards.sent(deps, userId, wish)
+/** The board of an area, or the caller's own listings; `sendSales` gives it serialised. Source: domain model §1.3, §3.3. */
+export const { list: listSales, send: sendSales } = offerLists(boards, ownSales)
 
 /** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
 export async function readSale(deps: Deps, userId: number, saleId: number) {
@@ -81,6 +69,6 @@ async function salePage(deps: Deps, userId: number, saleId: number) {
   if (!item) throw new Error(`sale ${saleId} has no item`)
   const { heldSince, done, late } = await store.sellerStats(deps.db, row.user_id, row.block_id)
   const residentDays = Math.max(0, Math.floor((deps.clock.now() - heldSince) / dayMs))
-  const firstPurchase = userId > 0 && !(await store.hasBought(deps.db, userId))
+  const firstPurchase = userId > 0 && !(await hasBought(deps.db, userId))
   return { ...saleView(row, userId), item, sellerStats: { residentDays, done, late }, firstPurchase }
 }

@@ -125,17 +125,6 @@ export async function sellerStats(db: Db, userId: number, blockId: number) {
   return { heldSince: block?.held_since ?? 0, done: Number(counts.done), late: Number(counts.late) }
 }
 
-export async function hasBought(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('trade_order')
-    .select('order_id')
-    .where('buyer_user_id', '=', userId)
-    .where('hold_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const insertSale = (tx: Tx, row: SaleTable) => tx.insertInto('sale').values(row).execute()
 
 /** Changes a listing for its owner or an operator: its version moves. */

@@ -9,9 +9,8 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'
-import { once } from '../../../db/once/once'
+import { changeAndView } from '../../../db/once/change-once'
 import type { Db, Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
@@ -85,23 +84,25 @@ export const shownPictures = async (db: Db, blockId: number): Promise<string> =>
  * §6.1; community §8, rows 1 and 2.
  */
 export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/edit', input, now: deps.clock.now() }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
+  const { userId, blockId } = caller
+  const subject = {
+    name: 'block',
+    lock: async (tx: Tx) => {
       // Listings and bids are locked first, in the order in which a trade locks them; a refused wish changes none of them.
-      if (input.transfer) await withdrawBlock(tx, deps, caller.blockId)
-      const block = await lockBlock(tx, caller.blockId)
+      if (input.transfer) await withdrawBlock(tx, deps, blockId)
+      const block = await lockBlock(tx, blockId)
       if (!block) return err(refusal('NOT_FOUND'))
-      if (block.owner_user_id !== caller.userId) return err(refusal('NO_RIGHT'))
-      const fresh = () => readInside(tx, block.block_id, caller.userId)
-      const may = mayBlock(block, actOf(input), 'owner')
-      if (block.ver !== input.ver || !may) return err(refusal('MOVED', { block: await fresh() }))
-      const moved = await moveBlock(tx, deps, block, input.transfer)
-      if (!moved.ok) return moved
-      await store.changeBlock(tx, block.block_id, { ...saidIn(input), ...moved.value })
-      return ok(await fresh())
-    }),
-  )
+      return block.owner_user_id === userId ? ok(block) : err(refusal('NO_RIGHT'))
+    },
+    may: (block: BlockTable) => mayBlock(block, actOf(input), 'owner'),
+    view: (tx: Tx) => readInside(tx, blockId, userId),
+  }
+  const command = { userId, call: '/block/edit', input, now: deps.clock.now() }
+  return changeAndView(deps.db, command, subject, async (tx, block) => {
+    const moved = await moveBlock(tx, deps, block, input.transfer)
+    if (moved.ok) await store.changeBlock(tx, blockId, { ...saidIn(input), ...moved.value })
+    return moved
+  })
 }
 
 /** What the owner wishes to do, as the table calls it. */

@@ -20,8 +20,14 @@ const base = remoteCall<Cart>((api) => api.form('/block/carList', {}))
 export const cartAtom = base.valueAtom
 
 const guestBase = atom<readonly SeenBlock[]>([])
-/** The cart of somebody who is not signed in, as the device keeps it. */
-export const guestCartAtom = atom((get) => get(guestBase))
+/** The cart of somebody who is not signed in, as the device keeps it; also before a page has loaded the cart. */
+export const guestCartAtom = atom((get) => {
+  const loaded = get(guestBase)
+  return loaded.length === 0 ? readGuestCart() : loaded
+})
+
+/** How many lines the reader's cart has, signed in or not. */
+export const cartSizeAtom = atom((get) => (get(userAtom) === null ? get(guestCartAtom).length : get(cartCountAtom)))
 
 /** Takes a guest's cart over into that of the person who has signed in. What is refused for good is dropped as well. */
 export const mergeCartAtom = atom(null, async (get, set): Promise<void> => {
@@ -52,9 +58,8 @@ function note(get: Getter, set: Setter, blockIds: readonly number[], isIn: boole
 /** Whether a block of a list is in the reader's cart: as the row says, unless it was put in or taken out since. */
 export const isInCartAtom = atom((get) => {
   const changes = get(changesBase)
-  const guest = get(guestBase)
   const isGuest = get(userAtom) === null
-  const kept = isGuest && guest.length === 0 ? readGuestCart() : guest
+  const kept = isGuest ? get(guestCartAtom) : []
   return ({ blockId, inCart }: { readonly blockId: number; readonly inCart: boolean }): boolean =>
     changes.get(keyOf(get, blockId)) ?? (isGuest ? kept.some((one) => one.blockId === blockId) : inCart)
 })

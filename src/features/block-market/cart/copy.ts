@@ -1,7 +1,9 @@
 import type { CartLine } from '@contract/endpoints/market/cart'
 import { blockMarket, waits } from '@contract/limits'
+import { clockText, momentText } from '@contract/moments'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
+import { blockWords } from '../words'
 
 /** Words of the cart of blocks. Source: community §8; mockup 28-market-cart. */
 export const cartCopy = {
@@ -26,12 +28,14 @@ export const cartCopy = {
   },
   whyNote: {
     reserved: '超时未付款会放出来',
-    own: '不能和自己交易',
-    gone: '可以移出购物车',
+    own: blockWords.own,
+    gone: blockWords.removable,
     areaClosed: '恢复后可以购买',
     takenBack: '不再转让',
     bought: '不再出售',
   },
+  freedAt: blockWords.freedAt,
+  soldAt: (moment: string) => `${moment} 过户`,
   rule: `结算会同时预订所选区块，${spanText(waits.payMs)}内付款；有一块抢不到，就都不下单。`,
   all: '全选',
   pick: (no: number) => `选 ${no}`,
@@ -54,6 +58,15 @@ export type Why = keyof typeof cartCopy.why
 /** Why a line cannot be bought, in words. */
 export const whyOf = ({ fault }: Pick<CartLine, 'fault'>): Why =>
   fault === null || fault === 'priceChanged' || fault === 'notOffered' ? 'takenBack' : fault
+
+/** What follows from it, with the time where there is one. */
+export function whyNoteOf(line: Pick<CartLine, 'fault' | 'soldAt' | 'block'>, nowMs: number): string {
+  const why = whyOf(line)
+  const busyUntil = line.block?.busyUntil ?? null
+  if (why === 'reserved' && busyUntil !== null) return cartCopy.freedAt(clockText(busyUntil))
+  if (why === 'bought' && line.soldAt !== null) return cartCopy.soldAt(momentText(line.soldAt, nowMs))
+  return cartCopy.whyNote[why]
+}
 
 export const cartWish: Wish = {
   thing: '区块',

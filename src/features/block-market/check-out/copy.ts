@@ -1,6 +1,7 @@
 import { blockMarket, waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
+import { blockWords } from '../words'
 
 /** Who offers a block. */
 export const saleCopy = {
@@ -15,12 +16,12 @@ export const movedCopy = {
   open: '还能买',
   priceChanged: '价格变了',
   reserved: '被别人预订',
-  reservedNote: (clock: string) => `${clock} 未付款会放出来`,
+  reservedNote: blockWords.freedAt,
   reservedSoon: `${spanText(waits.payMs)}内未付款会放出来`,
   own: '是你自己的',
-  ownNote: '不能和自己交易',
+  ownNote: blockWords.own,
   gone: '已不出售',
-  goneNote: '可以移出购物车',
+  goneNote: blockWords.removable,
   rest: (n: number, price: string) => `买另外 ${n} 块 ¥${price}`,
   all: (n: number, price: string) => `按新价买 ${n} 块 ¥${price}`,
   sending: '结算中',

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { CallError } from '@/lib/http/errors'
+import { asksForMobile } from '@/lib/refusals/bind-first'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
@@ -10,9 +11,7 @@ import type { MovedLine, WishedBlock } from './rules/moved'
 import { movedLines } from './rules/moved'
 
 const failureFor = (error: CallError): Failure | undefined =>
-  error.kind === 'refused' && error.reason === 'NO_RIGHT' && error.data['next'] === 'bindMobile'
-    ? bindFirst
-    : failureOf(error, checkOutWish)
+  asksForMobile(error) ? bindFirst : failureOf(error, checkOutWish)
 
 /** 结算, from a cart or a block's page: to the cashier, or why not. `onMoved` loads again what is shown. */
 export function useCheckOut(onMoved: () => void) {

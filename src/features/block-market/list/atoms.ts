@@ -7,8 +7,8 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
-import type { BlocksQuery, View, Zone } from './rules'
-import { plotRound, views } from './rules'
+import type { BlocksQuery, Seek, View, Zone } from './rules'
+import { firstSeek, plotRound, views } from './rules'
 
 /** A city as its block market begins: its zones, and the round of plots that is open or opens next. */
 export interface Market {
@@ -35,6 +35,14 @@ export const loadMarketAtom = market.loadAtom
 export const blocksCall = listCall<ApiOutput<'/block/list'>, BlocksQuery>(
   (api, query, page) => api.form('/block/list', { ...query, ...page }),
   { access: 'anyone', idOf: ({ blockId }: BlockRow) => blockId, extraOf: () => undefined },
+)
+
+const soughtAtom = atom({ areaId: -1, seek: firstSeek })
+
+/** What is looked for in a city's market; kept while the app runs, because the first tab of the market edition leads to a zone. */
+export const seekAtom = atom(
+  (get) => (areaId: number) => (get(soughtAtom).areaId === areaId ? get(soughtAtom).seek : firstSeek),
+  (_get, set, areaId: number, seek: Seek) => set(soughtAtom, { areaId, seek }),
 )
 
 const viewName = storageName(productPrefix, 'blockView')

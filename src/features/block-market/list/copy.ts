@@ -1,5 +1,6 @@
 import type { NiceKind } from '@contract/block/nice'
 import type { View } from './rules'
+import { blockWords } from '../words'
 
 /** Texts of the page where blocks are found. Source: community §8; mockups 28-market, 15-block-grid. */
 export const copy = {
@@ -29,7 +30,9 @@ export const copy = {
   sorts: { no: '号码从小到大', priceUp: '价格从低到高', priceDown: '价格从高到低' },
   places: (count: number) => `格位 ${count}`,
   reserved: '已预订',
-  mayReturn: '超时未付款即放出',
+  mayReturn: blockWords.mayReturn,
+  returns: '后可能放出',
+  booked: '预订',
   frozen: '已冻结',
   city: '城市未售',
   notOffered: '本期未开放',
@@ -45,7 +48,7 @@ export const copy = {
   emptyZone: '这一区都有主了',
   emptyZoneText: '居民转让后显示在这里。',
   elsewhere: '看别的区',
-  nowhere: '暂无可买的区块',
+  nowhere: blockWords.none,
   end: (count: number) => `共 ${count} 块，到底了`,
   plannedTitle: (roundNo: number, moment: string) => `第 ${roundNo} 期 ${moment} 开放`,
   plannedText: (numbers: string, quota: number, lowest: string) => `${numbers} 号，共 ${quota} 块，${lowest} 起。`,
@@ -53,6 +56,9 @@ export const copy = {
   from: { numbers: '最小门牌号', prices: '最低价' },
   to: { numbers: '最大门牌号', prices: '最高价' },
   unreadable: { numbers: '请输入从小到大的门牌号', prices: '请输入从低到高的价格' },
+  cart: '购物车',
+  add: (no: number) => `加入购物车，${no}`,
+  takeOut: (no: number) => `移出购物车，${no}`,
   clear: '清除',
   apply: '查看',
 } as const

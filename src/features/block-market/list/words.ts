@@ -10,7 +10,7 @@ export function headOf({ state, capacity }: Row): string {
   return state === 'frozen' ? copy.frozen : copy.places(capacity)
 }
 
-/** What it says below: of whom it is, and until when it is offered. */
+/** What it says below: of whom it is, and until when it is offered. A reserved block counts down instead, where its end is known. */
 export function noteOf({ state, price, until, mine, ownerName }: Row, nowMs: number): string {
   switch (state) {
     case 'unsold':

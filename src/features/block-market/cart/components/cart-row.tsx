@@ -7,7 +7,7 @@ import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
 import { saleText } from '../../check-out/words'
-import { cartCopy, whyOf } from '../copy'
+import { cartCopy, whyNoteOf, whyOf } from '../copy'
 import type { OpenLine } from '../rules/lines'
 import styles from './cart.module.scss'
 
@@ -68,13 +68,14 @@ export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: Ope
 
 export interface ClosedRowProps {
   readonly line: CartLine
+  readonly nowMs: number
   /** While the cart is managed: whether it is taken out. */
   readonly isOn: boolean
   readonly onPick: (() => void) | undefined
 }
 
 /** A line that cannot be bought, and why. */
-export function ClosedRow({ line, isOn, onPick }: ClosedRowProps) {
+export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
   const { block, priceSeen } = line
   const why = whyOf(line)
   return (
@@ -95,7 +96,7 @@ export function ClosedRow({ line, isOn, onPick }: ClosedRowProps) {
         )}
         <View className={cx(styles.words)}>
           <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
-          <View className={cx(styles.note)}>{cartCopy.whyNote[why]}</View>
+          <View className={cx(styles.note)}>{whyNoteOf(line, nowMs)}</View>
         </View>
         <Yuan fen={priceSeen} className={cx(styles.past)} />
       </Pressable>

@@ -151,6 +151,7 @@ function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
               <ClosedRow
                 key={line.blockId}
                 line={line}
+                nowMs={nowMs}
                 isOn={removing.has(line.blockId)}
                 onPick={isManaging ? () => use.mark(line.blockId) : undefined}
               />

@@ -17,7 +17,7 @@ export const blocksBill = (cart: BlockCart | undefined): Bill => ({
   note: cart?.areaName ?? '',
   lines: [...(cart?.orders ?? []).map(lineOf), { name: payCopy.same, text: payCopy.noFee, isGood: true }],
   otherwise: payCopy.otherwise,
-  look: payCopy.look,
+  look: cart && cart.state !== 'closed' ? payCopy.handover : payCopy.look,
 })
 
 export interface PathLine {

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
+import { useAddToCart } from '../../cart/use-add-to-cart'
 import { copy } from '../copy'
 import type { Seek } from '../rules'
 import { cleared, isNarrowed, placeOf, zoneWithMore } from '../rules'
@@ -22,6 +23,7 @@ const nextSort = { no: 'priceUp', priceUp: 'priceDown', priceDown: 'no' } as con
 /** The blocks that were found, in rows or as plates. */
 export function Blocks({ market: { zones }, seek, onSeek, view, blocks }: FoundProps) {
   const { shown } = blocks.list
+  const cart = useAddToCart()
   const isNice = placeOf(seek, zones) === 'nice' && seek.q === ''
   const filter = isNarrowed(seek) && {
     text: seek.q === '' ? copy.noMatch : copy.notFound(seek.q),
@@ -53,7 +55,7 @@ export function Blocks({ market: { zones }, seek, onSeek, view, blocks }: FoundP
       >
         {({ rows }) =>
           view === 'list' ? (
-            rows.map((row) => <BlockLine key={row.blockId} row={row} />)
+            rows.map((row) => <BlockLine key={row.blockId} row={row} cart={cart} />)
           ) : (
             <View className={cx(styles.plates)}>
               {rows.map((row) => (

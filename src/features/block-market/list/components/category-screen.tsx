@@ -1,22 +1,24 @@
 import { View } from '@tarojs/components'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
+import { goTo } from '@/lib/routes/go'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { SearchLine } from '@/ui/field/search-line'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Segment } from '@/ui/segment/segment'
-import { blocksCall, marketAtom, viewAtom } from '../atoms'
+import { blocksCall, marketAtom, seekAtom, viewAtom } from '../atoms'
 import type { Market } from '../atoms'
 import { copy } from '../copy'
 import type { Seek, View as Sight } from '../rules'
-import { digitsOf, firstSeek, placeOf, queryOf, views } from '../rules'
+import { digitsOf, placeOf, queryOf, views } from '../rules'
 import { Blocks } from './blocks'
 import styles from './category.module.scss'
 import { FilterLine } from './filter-line'
@@ -26,6 +28,8 @@ import { ZoneSide } from './zone-side'
 export interface CategoryScreenProps {
   readonly areaId: number
   readonly areaName: string
+  /** It is a tab: with the logo at its top, and the cart among the tabs. */
+  readonly tab: boolean
   /** Loads zones and the round. */
   readonly onReload: () => Promise<unknown>
   readonly navEnd: ReactNode
@@ -33,18 +37,31 @@ export interface CategoryScreenProps {
 }
 
 /** Where blocks are found: by zone, number and price, as a list or as plates. Source: community §8; mockups 28-market, 15-block-grid. */
-export function CategoryScreen({ areaId, areaName, onReload, navEnd, children }: CategoryScreenProps) {
+export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, children }: CategoryScreenProps) {
   const state = useAtomValue(marketAtom)
   const user = useAtomValue(userAtom)
-  const [seek, setSeek] = useState(firstSeek)
+  const [seekIn, keepSeek] = useAtom(seekAtom)
+  const seek = seekIn(areaId)
+  const setSeek = (next: Seek) => keepSeek(areaId, next)
   const [view, setView] = useAtom(viewAtom)
   const known = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const blocks = useList(blocksCall, known && queryOf(areaId, seek, known.zones, view))
+  const below = {
+    title: copy.title,
+    subtitle: copy.place(areaName, areaId),
+    plate: user?.blockNo,
+    footer: (
+      <BottomBar>
+        <Button kind='secondary' onPress={() => goTo('cart')}>
+          {copy.cart}
+        </Button>
+      </BottomBar>
+    ),
+  }
   return (
     <Screen
-      title={copy.title}
-      subtitle={copy.place(areaName, areaId)}
-      plate={user?.blockNo}
+      name={copy.title}
+      {...(tab ? { tab } : below)}
       navEnd={navEnd}
       onRefresh={() => Promise.all([onReload(), blocks.refresh()])}
     >

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { FenSchema, Id, Instant } from '../../fields'
+
+/**
+ * What a buyer reads of a block beside what it is: its zone, how often it changed its owner, and what blocks of its zone were sold for
+ * lately, the oldest first. Source: community §8 (block for sale); mockup 28-market-block.
+ */
+export const BlockSale = v.object({
+  blockId: Id,
+  zone: v.nullable(v.object({ categoryId: Id, name: v.string() })),
+  /** The round that offers it, while it is the city's. */
+  roundNo: v.nullable(v.number()),
+  /** Until when somebody has it reserved. */
+  busyUntil: v.nullable(Instant),
+  handovers: v.number(),
+  prices: v.array(v.object({ at: Instant, price: FenSchema })),
+})
+export type BlockSale = v.InferOutput<typeof BlockSale>
+
+export const blockSale = endpoint({
+  path: '/block/sale',
+  body: 'form',
+  access: 'guest',
+  summary: 'What a buyer reads of a block',
+  input: v.object({ blockId: Id }),
+  output: BlockSale,
+  refusals: ['NOT_FOUND'],
+})

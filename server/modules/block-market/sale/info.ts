@@ -1,0 +1,32 @@
+import { blockMarket } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Deps } from '../../../deps'
+import { blockStates } from '../../area/tables'
+import { reservationOf } from '../cart-store'
+import * as store from './store'
+
+/** The highest number that a block can have. */
+const lastNo = 999_999_999
+
+/** A busy zone shows the newest ones. */
+const pricesMost = 200
+
+/** What a buyer reads of a block. Refusal: NOT_FOUND. Source: community §8 (block for sale). */
+export async function readSale({ db, clock }: Deps, blockId: number) {
+  const block = await store.placedBlock(db, blockId)
+  if (!block) return err(refusal('NOT_FOUND'))
+  const { category_id: categoryId, zone: name, no_from: from, no_to: to, area_id: areaId } = block
+  const zone = categoryId !== null && name !== null ? { categoryId, name } : null
+  const range = { areaId, from: from ?? 1, to: to ?? lastNo }
+  const sold = await store.soldSince(db, range, clock.now() - blockMarket.pricesMs, pricesMost)
+  return ok({
+    blockId: block.block_id,
+    zone,
+    roundNo: block.owner_user_id === null ? block.round_no : null,
+    busyUntil: block.state === blockStates.reserved ? ((await reservationOf(db, blockId))?.pay_before ?? null) : null,
+    handovers: await store.handoversOf(db, blockId),
+    prices: sold.map(({ at, price }) => ({ at, price: fen(price) })),
+  })
+}

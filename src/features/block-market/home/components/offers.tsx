@@ -1,0 +1,20 @@
+import type { BlockRow } from '@contract/endpoints/market/cart'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Section, SectionHead } from '@/ui/section/section'
+import { useAddToCart } from '../../cart/use-add-to-cart'
+import { BlockLine } from '../../list/components/block-line'
+import { homeCopy as copy } from '../copy'
+
+/** The blocks that cost least. */
+export function Offers({ rows }: { readonly rows: readonly BlockRow[] }) {
+  const cart = useAddToCart()
+  return (
+    <Section>
+      <SectionHead title={copy.offers} />
+      {rows.map((row) => (
+        <BlockLine key={row.blockId} row={row} cart={cart} />
+      ))}
+      {rows.length === 0 && <EmptyState kind='empty' title={copy.noOffers} text={copy.noOffersText} />}
+    </Section>
+  )
+}

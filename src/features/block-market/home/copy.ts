@@ -1,0 +1,32 @@
+import { blockWords } from '../words'
+
+/** Texts of the market edition's first tab. Source: community §8; domain model §1.4. */
+export const homeCopy = {
+  closedText: '现在可以浏览区块、放入购物车',
+  own: '轮到你',
+  held: '货款待放款',
+  toPay: (blocks: number) => `${blocks} 块区块待付款`,
+  otherwisePay: '超时关闭',
+  password: '看新创始密码',
+  otherwisePassword: '须用手机找回',
+  pay: '付款',
+  sold: (no: number) => `${no} 已过户`,
+  release: (income: string, moment: string) => `${income} 元，${moment} 进收入`,
+  objected: (income: string) => `${income} 元，申诉处理中`,
+  zones: '分区',
+  allBlocks: '全部区块',
+  numbers: (from: number, to: number) => `${from}–${to}`,
+  offered: (count: number) => `${count} 块可买`,
+  round: (roundNo: number) => `新区 · 第 ${roundNo} 期`,
+  roundOpen: (lowest: string, until: string) => `${lowest} 元起，${until} 结束`,
+  roundPlanned: (lowest: string, from: string) => `${lowest} 元起，${from} 开放`,
+  roundCount: (quota: number) => `${quota} 块`,
+  offers: '最低价',
+  noOffers: blockWords.none,
+  noOffersText: '居民转让或新区开放后显示在这里。',
+  cart: '购物车',
+  cartCount: (count: number) => `${count} 块`,
+  cartEmpty: '暂无区块',
+  trade: '买卖',
+  tradeNote: '在售、求购和订单，在买卖版',
+} as const

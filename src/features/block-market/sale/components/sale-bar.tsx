@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { BlockView } from '@contract/endpoints/people/block'
+import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { cartSizeAtom } from '../../cart/atoms'
+import { useAddToCart } from '../../cart/use-add-to-cart'
+import type { CheckOut } from '../../check-out/use-check-out'
+import { saleCopy } from '../copy'
+import { BarKey } from './bar-key'
+import styles from './sale-bar.module.scss'
+
+export interface SaleBarProps {
+  readonly block: BlockView & { readonly transfer: NonNullable<BlockView['transfer']> }
+  readonly out: CheckOut
+}
+
+/** The cart with what is in it, putting the block into it, and buying it at once. Source: mockup 28-market-block. */
+export function SaleBar({ block, out }: SaleBarProps) {
+  const cart = useAddToCart()
+  const {
+    transfer: { price, until },
+  } = block
+  // The page does not say whether it is in the cart: only what was done here since is known.
+  const row = { ...block, price, until, inCart: false }
+  return (
+    <BottomBar>
+      <View className={cx(styles.bar)}>
+        <CartKey />
+        <View className={cx(styles.add)}>
+          <Button kind='secondary' className={cx(styles.button)} onPress={() => cart.toggle(row)}>
+            {cart.isIn(row) ? saleCopy.takeOut : saleCopy.add}
+          </Button>
+        </View>
+        <View className={cx(styles.buy)}>
+          <BuyButton block={block} out={out} />
+        </View>
+      </View>
+    </BottomBar>
+  )
+}
+
+function CartKey() {
+  const count = useAtomValue(cartSizeAtom)
+  return (
+    <BarKey
+      drawing='cart'
+      text={saleCopy.cart}
+      badge={count}
+      label={count > 0 ? saleCopy.inCart(count) : saleCopy.cart}
+      onPress={() => goTo('cart')}
+    />
+  )
+}
+
+function BuyButton({ block: { blockId, ver, blockNo, transfer, state }, out }: SaleBarProps) {
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const { price, until } = transfer
+  if (user === null)
+    return (
+      <Button className={cx(styles.button)} onPress={() => openLogin()}>
+        {saleCopy.loginToBuy}
+      </Button>
+    )
+  return (
+    <Button
+      className={cx(styles.button)}
+      onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
+      disabled={state === 'reserved' ? saleCopy.isReserved : undefined}
+      loading={out.isBusy ? saleCopy.buying : undefined}
+    >
+      {saleCopy.buy(yuanText(price))}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import { refusals } from '@contract/refusals'
+
+/** Said alike in the list, on a block's page, in the cart and at the check-out. Source: community §8; mockups 28-market-*. */
+export const blockWords = {
+  mayReturn: '超时未付款即放出',
+  freedAt: (clock: string) => `${clock} 未付款会放出来`,
+  own: refusals.OWN.what,
+  removable: '可以移出购物车',
+  none: '暂无可买的区块',
+} as const
