@@ -282,9 +282,9 @@ export const mayors = {
 } as const
 
 /**
- * The block market: how many blocks a check-out has, how long a seller's money is held and a sale can be objected to, how long an objection
- * may wait for its decision, how long a block that was handed over rests before it is offered again, how long a new founder password waits
- * to be shown, lengths of texts, how many blocks a map call gives, and how many lines a cart holds. Source: community §8.
+ * The block market: blocks of a check-out, how long a seller's money is held and a sale can be objected to, how long an objection waits for
+ * its decision, a block rests after a handover and a new founder password waits to be shown, lengths of texts, blocks of a map call, lines
+ * of a cart, and for how long prices of a zone are shown. Source: community §8.
  */
 export const blockMarket = {
   lines: 20,
@@ -296,4 +296,5 @@ export const blockMarket = {
   reason: { min: 5, max: 140 },
   mapMost: 500,
   cartMost: 50,
+  pricesMs: 90 * dayMs,
 } as const

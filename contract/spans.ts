@@ -14,5 +14,12 @@ export function spanText(ms: number): string {
 
 const basisPointsInPercent = 100
 
-/** A share of basis points in words: 1%, 0.6%. */
-export const shareText = (basisPoints: number): string => `${basisPoints / basisPointsInPercent}%`
+/** A share in words: 60 %, 38.2 %. */
+export const percentText = (share: number | string): string => `${share} %`
+
+/** A share of basis points in words: 1 %, 0.6 %. */
+export const shareText = (basisPoints: number): string => percentText(basisPoints / basisPointsInPercent)
+
+/** A share of basis points beside a percentage that it is measured by: 24.1 / 30 %. */
+export const besideText = (basisPoints: number, percent: number): string =>
+  `${basisPoints / basisPointsInPercent} / ${percentText(percent)}`

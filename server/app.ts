@@ -8,6 +8,7 @@ import { firstPaintPages } from './first-paint/first-paint'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
+import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
 import type { Readiness } from './http/watch/health'
@@ -20,6 +21,8 @@ import { limitCalls } from './http/limits/outer-limit'
 import { checkSignatures } from './http/signature'
 import { wholeWithin } from './listener/slow-requests'
 import { accountRoutes } from './modules/session/people/routes'
+import { approvalActs } from './approvals'
+import { approvalRoutes } from './modules/approvals/routes'
 import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
 import { auditRoutes } from './modules/audit/routes'
@@ -50,10 +53,13 @@ import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
 import { shopRoutes } from './modules/shop/routes'
+import { staffRoutes } from './modules/staff/routes'
+import { staffLookup } from './modules/staff/sign-in'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { uploadRoutes } from './modules/uploads/routes'
 import { voteRoutes } from './modules/vote/routes'
 import { walletRoutes } from './modules/wallet/routes'
+import { withdrawalConsoleRoutes } from './modules/withdrawals/console/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { payers } from './payers'
 import { manualPayout } from './modules/withdrawals/payout'
@@ -95,6 +101,9 @@ export const modules: readonly Routes[] = [
   mayorRoutes,
   archiveRoutes,
   communityRoutes,
+  staffRoutes,
+  approvalRoutes(approvalActs),
+  withdrawalConsoleRoutes(manualPayout),
 ]
 
 /** Bodies are small: pictures travel to the object store. */
@@ -137,6 +146,19 @@ export function buildApp(
     withDemo: config.mode === 'development',
     elsewhere: elsewhereOf(config),
   }
+  const { marketDir } = config
+  const market =
+    marketDir === undefined
+      ? []
+      : [
+          {
+            ...pages,
+            h5Dir: marketDir,
+            basePath: `${config.basePath}/market`,
+            withDemo: false,
+            isSecond: true as const,
+          },
+        ]
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     ...wholeWithin(requestTimeoutMs),
@@ -154,7 +176,7 @@ export function buildApp(
     request.caller = guest
   })
   handleErrors(app, deps)
-  handleUnknown(app, deps, pages)
+  handleUnknown(app, deps, [...market, pages])
   app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,
@@ -166,6 +188,7 @@ export function buildApp(
   app.register(formbody)
   app.register(async (api) => {
     api.addHook('onRequest', api.rateLimit())
+    hearStaff(api, staffLookup(deps))
     checkSignatures(api, deps, sessionLookup(deps))
     for (const mountAll of routes) mountAll(api, deps)
   })
@@ -175,6 +198,7 @@ export function buildApp(
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
   const { basePath } = config
   serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
+  for (const edition of market) serveH5(app, edition)
   serveMetrics(app, config)
   return app
 }

@@ -33,6 +33,8 @@ export interface Config {
   readonly dataDir: string
   /** The folder of the built H5 app, when it is not `dist/h5`. */
   readonly h5Dir?: string
+  /** The built market edition of the H5 app, served below `/market/`; without it there is none. */
+  readonly marketDir?: string
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
   /** That city has 1,204 residents. */
@@ -162,6 +164,7 @@ function configOf(env: Environment): Config {
     ...(env.MENPAI_READS_URL !== undefined && { readsUrl: env.MENPAI_READS_URL }),
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
     ...(env.MENPAI_H5_DIR !== undefined && { h5Dir: path.resolve(env.MENPAI_H5_DIR) }),
+    ...(env.MENPAI_MARKET_DIR !== undefined && { marketDir: path.resolve(env.MENPAI_MARKET_DIR) }),
     demo: env.MENPAI_DEMO?.demo ?? base.demo,
     isDemoBulk: env.MENPAI_DEMO?.isDemoBulk ?? base.isDemoBulk,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import type { Replica } from './db/reads/replica'
 import type { Database } from './db/schema'
+import type { ActingStaff } from './http/staff/staff-caller'
 
 /** Tells the time. Only `server/main.ts` and commands read the machine's clock. */
 export interface Clock {
@@ -29,4 +30,6 @@ export interface Deps {
   readonly random: Random
   readonly config: Config
   readonly ids: Ids
+  /** Who of staff makes the call that is carried out; for the audit. */
+  readonly staff?: ActingStaff
 }

@@ -1,4 +1,5 @@
 import type { Db } from './db/schema'
+import { auditDifferences } from './modules/audit/open/differences'
 import { mayorDifferences } from './modules/mayor/open/differences'
 import { mutualDifferences } from './modules/mutual/open/differences'
 import { differencesOf } from './modules/pay/open/payer'
@@ -11,4 +12,5 @@ export const moduleDifferences = async (db: Db): Promise<string[]> => [
   ...(await voteDifferences(db)),
   ...(await mutualDifferences(db)),
   ...(await mayorDifferences(db)),
+  ...(await auditDifferences(db)),
 ]

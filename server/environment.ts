@@ -41,6 +41,7 @@ export const Environment = v.object({
   MENPAI_PREPARED: v.optional(flag),
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),
+  MENPAI_MARKET_DIR: v.optional(text),
   MENPAI_DEMO: v.optional(demo),
   MENPAI_DEV_CLOCK: v.optional(flag),
   MENPAI_SIGN_SECRET_A: v.optional(text),

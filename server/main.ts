@@ -19,7 +19,6 @@ import { demoDir } from './http/pages/h5'
 import { addressesOf, listen, opennessWords, stopListening } from './listener/listen'
 import { errorWords, loggerFor } from './http/watch/log'
 import { startJobs } from './jobs/jobs'
-import { wakeOverdue } from './jobs/lost'
 import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
@@ -31,12 +30,10 @@ import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
 import { warningJobs } from './modules/session/open/changes'
-import { sweepCodes } from './modules/session/people/code-store'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
 import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
-import { sweepSessions } from './modules/session/service'
 import { voteTimers } from './modules/vote/jobs'
 import { shopJobs } from './modules/shop/jobs'
 import { mutualJobs } from './modules/mutual/jobs'
@@ -48,6 +45,7 @@ import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
 import { holidaysWarning } from './modules/withdrawals/open/working-days'
 import { payers } from './payers'
+import { sweep } from './sweep'
 import { missingWords } from './start-checks'
 import { sandboxAccount, wechatSettings } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
@@ -178,9 +176,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     { onError },
   )
   stops.push(() => messenger.stop())
-  const sweep = () =>
-    Promise.all([sweepSessions(deps), sweepCodes(deps), wakeOverdue(deps)]).catch(complain('Sweeping failed:'))
-  const sweeper = setInterval(() => void sweep(), sweepEveryMs)
+  const sweeper = setInterval(() => void sweep(deps).catch(complain('Sweeping failed:')), sweepEveryMs)
   const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
     await sweepRefunds(deps)

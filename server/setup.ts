@@ -11,6 +11,7 @@ import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
 import { askAt, composeCity, forms, takeUsual } from './setup/ask'
+import { inviteAdministrator } from './setup/administrator'
 import type { CityFile } from './setup/city-file'
 import { readCity } from './setup/city-file'
 import type { Line, NewPassword, Settled } from './setup/lines'
@@ -26,6 +27,8 @@ npm run setup -- --file city.json   takes a city from a file (begin with server/
   --renew 1:128        gives block 128 of area 1 a new founder password, signs everybody out of it, and unbinds a
                        mobile number that was bound within the last 24 hours
     --mobile NUMBER    binds this number of the owner's instead of the one that is bound; none: unbinds it
+  --administrator 管理员  makes an administrator of the operator console, who makes the other staff together with a second
+                       one, and shows the invitation this once; for somebody without a password yet, a new invitation
 Answers that are given before they are asked for:
   --area 1 --name 新城 --operator 城务 --operator-block 1 --mobile 13800000000
   and, each as often as needed:
@@ -48,6 +51,7 @@ const options = {
   'operator-block': { type: 'string' },
   mobile: { type: 'string' },
   renew: { type: 'string' },
+  administrator: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -160,11 +164,23 @@ async function renew(deps: Deps, { renew: block = '', mobile, passwords }: Args)
   for (const line of lines) console.log(`Of its owner, ${line}.`)
 }
 
+/** For the first administrators of the console: later ones are made there. */
+async function appoint(deps: Deps, name: string): Promise<void> {
+  const made = await transact(deps.db, async (tx) => ok(await inviteAdministrator(tx, deps, name)))
+  if (!made.ok) return
+  const until = new Date(made.value.until).toISOString()
+  console.log(`Invitation for ${name}, shown this once, until ${until}:\n${made.value.invitation}`)
+}
+
 async function run(args: Args, db: Db): Promise<void> {
   await migrate(db)
   const deps = commandDeps(db)
   if (args.renew !== undefined) {
     await renew(deps, args)
+    return
+  }
+  if (args.administrator !== undefined) {
+    await appoint(deps, args.administrator)
     return
   }
   const city = readCity(await cityText(args))

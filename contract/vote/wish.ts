@@ -1,5 +1,6 @@
 import { votes } from '../limits'
 import type { BallotKind, ResultPolicy } from './count'
+import { percentText } from '../spans'
 
 export const voteKinds = ['opinion', 'fund', 'rule'] as const
 export type VoteKind = (typeof voteKinds)[number]
@@ -68,7 +69,7 @@ export function wishFaults(wish: VoteWish, isDraft: boolean): WishFaults | undef
   const least = leastPassShare(wish)
   const started: WishFaults = {
     ...(wish.content === '' && { content: '请填写说明' }),
-    ...(wish.passShare < least && { passShare: `通过线至少 ${least}%` }),
+    ...(wish.passShare < least && { passShare: `通过线至少 ${percentText(least)}` }),
     ...optionsFault(wish),
     ...fundFaults(wish),
   }

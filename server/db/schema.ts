@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
+import type { ApprovalTables } from '../modules/approvals/tables'
 import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { BlockMarketTables } from '../modules/block-market/tables'
@@ -21,6 +22,7 @@ import type { RechargeTables } from '../modules/recharge/tables'
 import type { ReportTables } from '../modules/reports/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { ShopTables } from '../modules/shop/tables'
+import type { StaffTables } from '../modules/staff/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
@@ -42,6 +44,8 @@ export type Database = LedgerTables &
   SubscriptionTables &
   PayTables &
   AuditTables &
+  StaffTables &
+  ApprovalTables &
   PointsTables &
   ExpandTables &
   FundTables &

@@ -18,6 +18,8 @@ export interface Caller {
    * The caller's address on the network, of IPv6 the /64 network, as limits count it; '' for a caller who does not come over the network.
    */
   readonly address: string
+  /** The areas in which staff of the operator console may act; everywhere without it. */
+  readonly deskAreas?: readonly number[]
 }
 
 export const guest: Caller = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/refusals'
@@ -55,18 +55,28 @@ export function mountReading<E extends Endpoint>(
   mount(app, endpoint, deps, (...call) => readFresh(deps, (fresh) => reading(fresh, ...call)))
 }
 
+/** Answers a call of the operator console. */
+type StaffAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 type Denied = Refusal | 'loggedOut'
 
 /**
  * Makes a call reachable under both prefixes. Checks, in this order: access, body kind, input by the call's schema; the output is
  * parsed by the call's schema too, so that fields it does not name never leave. Always answers HTTP 200 with an envelope.
- * Calls of access `development` exist only where the clock is movable.
+ * Calls of access `development` exist only where the clock is movable. `forStaff` answers the same call from the operator console.
  * Source: specification §7, §8; domain model §6.
  */
-export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, deps: Deps, handler: Handler<E>): void {
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  handler: Handler<E>,
+  forStaff?: StaffAnswer,
+): void {
   if (endpoint.access === 'development' && !deps.config.movableClock) return
   for (const prefix of apiPrefixes) {
     app.post(`${prefix}${endpoint.path}`, async (request, reply) => {
+      if (request.console && forStaff) return forStaff(request, reply)
       const denied = denial(endpoint, request.caller)
       if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (denied) return refusedAnswer(deps.clock, denied)
@@ -93,6 +103,8 @@ function denial({ access, path }: Endpoint, caller: Caller): Denied | undefined 
     case 'resident':
       if (caller.userId === 0) return 'loggedOut'
       return caller.blockId > 0 ? undefined : refusal('NO_BLOCK')
+    case 'staff':
+      return 'loggedOut'
     case 'operator':
       if (caller.userId === 0) return 'loggedOut'
       return caller.isAdmin ? undefined : refusal('NO_RIGHT')
@@ -104,7 +116,7 @@ const mediaType = { form: 'application/x-www-form-urlencoded', json: 'applicatio
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 /** Reads and checks the body. A form may also travel in the query (specification §7: "query, credentials"). */
-function readInput<E extends Endpoint>(
+export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): Result<v.InferOutput<E['input']>, Refusal> {

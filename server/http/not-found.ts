@@ -8,11 +8,11 @@ import type { Pages } from './pages/h5'
 import { pageSender } from './pages/h5'
 
 /** Answers an address that no route serves: an envelope inside the API, the app's page for a page's address, the usual 404 otherwise. */
-export function handleUnknown(app: FastifyInstance, deps: Deps, pages: Pages): void {
-  const sendPage = pageSender(pages)
+export function handleUnknown(app: FastifyInstance, deps: Deps, editions: readonly Pages[]): void {
+  const senders = editions.map(pageSender)
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url)) return reply.code(200).send(refusedAnswer(deps.clock, refusal('NOT_FOUND')))
-    if (sendPage(request, reply)) return reply
+    if (senders.some((sendPage) => sendPage(request, reply))) return reply
     return reply.code(404).type('text/plain').send('not found')
   })
 }

@@ -11,6 +11,7 @@ const accessText = {
   user: 'Signed in.',
   resident: 'Signed in and acting as a block.',
   operator: 'Operators.',
+  staff: 'Staff, in the console.',
   development: 'Only where development settings made the clock movable.',
 } as const
 

@@ -11,7 +11,7 @@ export interface TryLock {
 
 /** A row that counts tries: its table has the columns `wrong_at` and `locked_until`. */
 export interface TriedRow {
-  readonly table: 'login_lock' | 'pay_password'
+  readonly table: 'login_lock' | 'pay_password' | 'staff_lock'
   readonly where: RawBuilder<unknown>
 }
 

@@ -19,11 +19,11 @@ export const NoticeView = v.object({
   content: v.string(),
   /**
    * What it is about, by `refType`: `order` an order, `dispute` an order whose dispute the reader may decide, `sale` and `buy` the
-   * reader's listing or bid, `block` the reader's block, `handover` the order of a block that the reader sold or
-   * bought, `expand` the reader's purchase of slots, `round` a round of the area, `fund`
-   * the reader's gift to a fund, `fundSpend` a spend of one, `vote` a vote, `shop` a shop, `mutual` a post of mutual aid,
-   * `mayor` an election, `withdrawDesk` a withdrawal for operators, `account` a change of how one signs in. `areaNotice` is a notice to
-   * a whole area; its content is rich text, and so is that of `kind` `payLate`.
+   * reader's listing or bid, `block` the reader's block, `handover` the order of a block that the reader sold or bought, `expand` the
+   * reader's purchase of slots, `round` a round of the area, `fund` the reader's gift to a fund, `fundSpend` a spend of one, `vote` a
+   * vote, `shop` a shop, `mutual` a post of mutual aid, `mayor` an election, `withdrawDesk` a withdrawal, or an objection to a sale of a
+   * block, for operators, `account` a change of how one signs in. `areaNotice` is a notice to a whole area; its content is rich text, and
+   * so is that of `kind` `payLate`.
    */
   refType: v.picklist([
     'order',

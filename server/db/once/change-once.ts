@@ -18,18 +18,20 @@ interface Subject<Row, View> {
   readonly name: string
   /** Locks it, or says why the sender may not touch it, whatever its version: NOT_FOUND, NO_RIGHT … */
   readonly lock: (tx: Tx) => Promise<Result<Row, Refusal>>
+  /** Whether this can still be done with it; otherwise it has moved on, whatever its version. */
+  readonly may?: (row: Row) => boolean
   /** The row as the sender sees it now. */
   readonly view: (tx: Tx) => Promise<View>
 }
 
 /**
  * Does something with a locked row, once, and answers what that answers. Refusals: those of `lock`, MOVED (the fresh view) when the row is
- * not the version that the sender saw, and those of `work`. Source: domain model §3 (notation).
+ * not the version that the sender saw or `may` says no, and those of `work`. Source: domain model §3 (notation).
  */
 export function changeOnce<Row extends { readonly ver: number }, T>(
   db: Db,
   command: ChangeCommand,
-  { name, lock, view }: Subject<Row, unknown>,
+  { name, lock, may = () => true, view }: Subject<Row, unknown>,
   work: (tx: Tx, row: Row) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
   const { clientNo, ver } = command.input
@@ -37,8 +39,9 @@ export function changeOnce<Row extends { readonly ver: number }, T>(
     once(tx, { ...command, clientNo }, async () => {
       const locked = await lock(tx)
       if (!locked.ok) return locked
-      if (locked.value.ver !== ver) return err(refusal('MOVED', { [name]: await view(tx) }))
-      return work(tx, locked.value)
+      const row = locked.value
+      if (row.ver !== ver || !may(row)) return err(refusal('MOVED', { [name]: await view(tx) }))
+      return work(tx, row)
     }),
   )
 }

@@ -47,13 +47,16 @@ export async function once<T>(
   return result
 }
 
+/** The number of a command was used for something else. */
+export const usedNumber = refusal('FORM', { fields: { clientNo: '这个编号已经用过' } })
+
 /** What a repeat is answered: as the first time. Refusal: FORM when the number was used for something else. */
 export function repeated<T>(
   first: Pick<CommandTable, 'call' | 'input_hash'> & { readonly answer: unknown },
   { call, input }: Pick<Command, 'call' | 'input'>,
 ): Result<T, Refusal> {
   if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
-    return err(refusal('FORM', { fields: { clientNo: '这个编号已经用过' } }))
+    return err(usedNumber)
   }
   return ok(first.answer as T)
 }

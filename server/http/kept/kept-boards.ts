@@ -16,7 +16,7 @@ export interface Board<Shown> {
   readonly until?: number
 }
 
-/** A page on which nobody has a row of his own. */
+/** A page on which nobody has a row of their own. */
 export const boardForAll = <Shown>(value: Shown, until?: number): Board<Shown> => ({
   owners: new Set(),
   shownTo: () => value,

@@ -26,6 +26,8 @@ export interface Pages {
   /** The demo city's pictures. */
   readonly withDemo: boolean
   readonly elsewhere: Elsewhere
+  /** Another edition of the app is served already. */
+  readonly isSecond?: true
   /** The buy home's page with its first rows in it; undefined where the plain one is right. */
   readonly painted?: (asked: Asked) => Promise<string | undefined>
 }
@@ -38,10 +40,11 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/
  * is requested again each time, so that a new version shows at once. Source: specification §2 (history mode under a base path).
  */
 export function serveH5(app: FastifyInstance, pages: Pages): void {
-  const { h5Dir, basePath, withDemo, elsewhere } = pages
+  const { h5Dir, basePath, withDemo, elsewhere, isSecond = false } = pages
   app.register(fastifyStatic, {
     root: h5Dir,
     prefix: `${basePath}/`,
+    decorateReply: !isSecond,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
@@ -57,7 +60,8 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
     limited.addHook('onRequest', limited.rateLimit())
     servePainted(limited, pages)
   })
-  serveInstallable(app, h5Dir, basePath)
+  if (!pages.painted) servePlainHome(app, pages)
+  serveInstallable(app, pages)
   if (!withDemo || !existsSync(demoDir)) return
   app.register(fastifyStatic, {
     root: demoDir,
@@ -78,7 +82,7 @@ function servePainted(app: FastifyInstance, { h5Dir, basePath, elsewhere, painte
       const html = await painted(askedOf(request))
       if (html === undefined) {
         if (!existsSync(path.join(h5Dir, 'index.html'))) return reply.callNotFound()
-        return reply.sendFile('index.html')
+        return reply.sendFile('index.html', h5Dir)
       }
       const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
       if (encoding) void reply.header('content-encoding', encoding)
@@ -93,6 +97,17 @@ function servePainted(app: FastifyInstance, { h5Dir, basePath, elsewhere, painte
         .send(body)
     })
   }
+}
+
+/** The home of an edition that is not drawn: its page, with the files that the home needs named in a header. */
+function servePlainHome(app: FastifyInstance, pages: Pages): void {
+  const send = pageSender(pages)
+  app.get(`${pages.basePath}/`, (request, reply) => {
+    if (send(request, reply)) return reply
+    return existsSync(path.join(pages.h5Dir, 'index.html'))
+      ? reply.sendFile('index.html', pages.h5Dir)
+      : reply.callNotFound()
+  })
 }
 
 /** Whether a request asks for a page of the H5 app, which chooses its page by the address itself. */
@@ -112,7 +127,7 @@ export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest
     if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
     const hints = preloadOf(request.url)
     if (hints) void reply.header('link', hints)
-    void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html')
+    void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html', h5Dir)
     return true
   }
 }

@@ -45,9 +45,6 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 /** What a phone needs to know to put the app on its home screen. Addresses are relative to the manifest, so any base path is right. */
 const manifest = {
   id: './',
-  name: '门牌社区',
-  short_name: '门牌',
-  description: '编号区块社区的买卖',
   lang: 'zh-CN',
   start_url: './',
   scope: './',
@@ -62,11 +59,25 @@ const manifest = {
   ],
 }
 
+/** The edition that is installed. */
+interface Installed {
+  readonly h5Dir: string
+  readonly basePath: string
+  readonly isSecond?: true
+}
+
+/** By these an edition is told from the other on a home screen. */
+const names = {
+  trade: { name: '门牌社区', short_name: '门牌', description: '编号区块社区的买卖' },
+  market: { name: '门牌区块市场', short_name: '区块市场', description: '编号区块的转让和新区' },
+}
+
 /**
  * What makes the H5 app installable: its manifest, icons, service worker, the offline page, and the name of the current build, by which a
  * running app sees that it is outdated. Of these the browser may cache only the icons. Our decision: docs/decisions/0094-installed-app.md
  */
-export function serveInstallable(app: FastifyInstance, h5Dir: string, basePath: string): void {
+export function serveInstallable(app: FastifyInstance, { h5Dir, basePath, isSecond }: Installed): void {
+  const named = { ...manifest, ...(isSecond ? names.market : names.trade) }
   const read = (name: string) => readFileSync(path.join(filesDir, name))
   const fresh = { 'cache-control': 'no-cache' }
   const buildNow = eachBuild(h5Dir, readBuild)
@@ -76,7 +87,7 @@ export function serveInstallable(app: FastifyInstance, h5Dir: string, basePath: 
     return build ?? reply.code(404).send()
   })
   app.get(`${basePath}/manifest.webmanifest`, async (_request, reply) =>
-    reply.headers(fresh).type('application/manifest+json').send(JSON.stringify(manifest)),
+    reply.headers(fresh).type('application/manifest+json').send(JSON.stringify(named)),
   )
   app.get(`${basePath}/service-worker.js`, async (_request, reply) =>
     reply.headers(fresh).type('text/javascript; charset=utf-8').send(read('service-worker.js')),

@@ -1,7 +1,7 @@
 import { openingTime } from '@contract/hours'
 import type { areaTextKeys } from '@contract/endpoints/community/community'
 import { arbiterMaxFen, expansion, fees, fundSpends, mayors, mutual, shops, waits } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { percentText, shareText, spanText } from '@contract/spans'
 import { bareYuan } from '../../format/yuan'
 
 type Key = (typeof areaTextKeys)[number]
@@ -72,7 +72,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<h2>谁能参选</h2>',
       `<p>居住满 ${spanText(mayors.residentMs)}，近 ${spanText(mayors.disputeMs)}未输掉纠纷，区块不在转让中。</p>`,
       '<h2>任期</h2>',
-      `<p>任期 ${spanText(mayors.termMs)}。市长的区块一转让，就由第二名接任。投票率不到 ${mayors.minTurnout}% 不计票，${spanText(mayors.againMs)}后重新开始一次。</p>`,
+      `<p>任期 ${spanText(mayors.termMs)}。市长的区块一转让，就由第二名接任。投票率不到 ${percentText(mayors.minTurnout)} 不计票，${spanText(mayors.againMs)}后重新开始一次。</p>`,
       '<h2>市长做什么</h2>',
       `<p>发公告、置顶求助、附议支出，裁定 ${bareYuan(arbiterMaxFen)} 元以内的纠纷；不能动用资金。</p>`,
     ].join(''),

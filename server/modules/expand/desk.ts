@@ -14,6 +14,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
 import { audit } from '../audit/open/audit'
+import { ownProposal } from '../audit/open/own'
 import { moveRound } from './life'
 import { tiersIn } from './rules/lists'
 import { planFaults, rangeOf } from './rules/plan-faults'
@@ -163,15 +164,13 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
   })
 }
 
-const isOwn = refusal('OWN', {}, '不能复核自己提交的')
-
 /** Why an operator may not do this with a locked round now, if so. */
 async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number, act: ActInput['act']) {
   const isAsked = round.halt_by !== null
   if (!roundTransitionFor(act, 'operator', round.state)) return refusal('CLOSED')
   switch (act) {
     case 'approve':
-      return round.draft_by === by ? isOwn : formFault(tx, deps, round.area_id, round.round_id, round)
+      return round.draft_by === by ? ownProposal : formFault(tx, deps, round.area_id, round.round_id, round)
     case 'withdraw':
       return round.state === 'planned' && deps.clock.now() >= round.open_at ? refusal('CLOSED') : undefined
     case 'askHalt':
@@ -180,7 +179,7 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
       return isAsked ? undefined : refusal('CLOSED', {}, '无人申请停止')
     case 'halt':
       if (!isAsked) return refusal('CLOSED', {}, '无人申请停止')
-      return round.halt_by === by ? isOwn : undefined
+      return round.halt_by === by ? ownProposal : undefined
   }
 }
 

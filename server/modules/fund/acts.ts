@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
+import { ownProposal } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
 import { missing } from './missing'
 import { moveSpend } from './spends'
@@ -122,7 +123,7 @@ function deskFault({ state, stop_by: asker }: FundSpendTable, act: ActInput['act
   if (!spendTransitionFor(act, 'operator', state)) return refusal('CLOSED')
   if (act === 'askStop') return asker === null ? undefined : refusal('CLOSED', {}, '已有人申请停付')
   if (asker === null) return refusal('CLOSED', {}, '无人申请停付')
-  return act === 'stop' && asker === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+  return act === 'stop' && asker === by ? ownProposal : undefined
 }
 
 const stopChanges = {

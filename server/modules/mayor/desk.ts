@@ -9,6 +9,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { audit } from '../audit/open/audit'
+import { ownProposal } from '../audit/open/own'
 import { change } from './acts'
 import { announceElection } from './announce'
 import { candidatesOf, changeCandidate } from './candidate-store'
@@ -47,7 +48,7 @@ function strikeFault(
   if (isAsked === (act === 'askStrike')) return refusal('CLOSED', {}, isAsked ? '已有人申请除名' : '无人申请除名')
   if (act === 'askStrike' && reason.length < mayors.reason.min)
     return refusal('FORM', { fields: { reason: `请填写至少 ${mayors.reason.min} 个字的原因` } })
-  return act === 'strike' && one.asked_by === by ? refusal('OWN', {}, '不能复核自己提交的') : undefined
+  return act === 'strike' && one.asked_by === by ? ownProposal : undefined
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
+import { unpublished } from '../vote/open/said'
 import { actingBlock } from '../vote/open/voter'
 import { ballotsUnder, box } from './ballot-store'
 import * as candidates from './candidate-store'
@@ -113,8 +114,8 @@ export async function listMayors({ db, clock }: Deps, input: v.InferOutput<typeo
 export async function readBallots({ db }: Deps, { electionId, prefix }: v.InferOutput<typeof mayorBallots.input>) {
   const election = await findElection(db, electionId)
   if (!election) return err(missing)
-  if (election.state === 'void') return err(refusal('CLOSED', {}, '未计票，不公布选票'))
-  if (election.state !== 'seated') return err(refusal('CLOSED', {}, '截止后公布'))
-  if (!publishedCount(election.count)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
+  if (election.state === 'void') return err(unpublished.uncounted)
+  if (election.state !== 'seated') return err(unpublished.yet)
+  if (!publishedCount(election.count)) return err(unpublished.tooFew)
   return ok({ ballots: await ballotsUnder(db, electionId, prefix) })
 }

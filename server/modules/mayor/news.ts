@@ -1,12 +1,13 @@
 import { mayors } from '@contract/limits'
 import { isTurnoutEnough } from '@contract/mayor/count'
 import { dayText, endText, momentText } from '@contract/moments'
-import { shareText, spanText } from '@contract/spans'
+import { percentText, spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
 import { announce } from '../area/open/announce'
 import { tell, tellAll } from '../notices/open/tell'
+import { castNotice } from '../vote/open/said'
 import { turnoutText } from '../vote/open/turnout'
 import { box } from './ballot-store'
 import { candidatesOf } from './candidate-store'
@@ -16,6 +17,9 @@ import type { MayorCandidateTable, MayorElectionTable, MayorTermTable } from './
 type Teller = Pick<Deps, 'ids' | 'clock'>
 
 const about = ({ election_id: refId }: MayorElectionTable) => ({ type: 'mayor', refType: 'mayor', refId }) as const
+
+/** Why a block can stand no more. */
+export const blockLost = '区块已设置转让'
 
 /** 第 7 届市长选举 */
 const nameOf = ({ term_no: termNo }: MayorElectionTable): string => `${termText(termNo)}市长选举`
@@ -76,8 +80,7 @@ export const tellCast = (tx: Tx, deps: Teller, election: MayorElectionTable, use
     ...about(election),
     userId,
     kind: 'mayorCast',
-    title: '已投票，回执已存本机',
-    content: `${election.no} ${nameOf(election)}，${blockNo} 号。截止前凭回执可以改票。`,
+    ...castNotice(`${election.no} ${nameOf(election)}`, blockNo),
   })
 
 /** Reminds those who may vote and have not. Source: community §7, row 8. */
@@ -107,7 +110,7 @@ export async function tellSeated(
 /** Why an election seated nobody, in a sentence. */
 export const voidText = ({ census }: MayorElectionTable, cast: number): string => {
   if (census === null) return '无候选人。'
-  const least = shareText(mayors.minTurnout * 100)
+  const least = percentText(mayors.minTurnout)
   const turnout = `投票率 ${turnoutText(cast, census)}`
   return isTurnoutEnough(cast, census) ? `${turnout}，无选票投给在选的候选人。` : `${turnout}，不到 ${least}。`
 }
@@ -125,7 +128,7 @@ export async function tellLost(
   election: MayorElectionTable,
   { lost, next, term }: { readonly lost: number; readonly next: number | undefined; readonly term: MayorTermTable },
 ): Promise<void> {
-  const why = term.ended === 'resign' ? '本人辞任' : '区块已设置转让'
+  const why = term.ended === 'resign' ? '本人辞任' : blockLost
   const until = dayText(term.to_at)
   const then = next === undefined ? '无人接任。' : `${next} 号接任，到 ${until}。`
   await tellArea(tx, deps, election, `${lost} 号不再担任市长`, `${why}，${then}`)

@@ -7,6 +7,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../audit/open/audit'
+import { changeAndView } from '../../db/once/change-once'
 import { once } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart, skipped } from '../../db/page-start'
@@ -111,17 +112,16 @@ function decide<I extends Decision>(
   input: I,
   act: (tx: Tx, row: CorrectionTable) => Promise<Result<null, Refusal>>,
 ) {
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+  const subject = {
+    name: 'correction',
+    lock: async (tx: Tx) => {
       const row = await store.lockCorrection(tx, input.id)
-      if (!row) return err(refusal('NOT_FOUND'))
-      if (row.state !== 'proposed' || row.ver !== input.ver) {
-        return err(refusal('MOVED', { correction: await correctionView(tx, input.id, by) }))
-      }
-      const done = await act(tx, row)
-      return done.ok ? ok(await correctionView(tx, input.id, by)) : done
-    }),
-  )
+      return row ? ok(row) : err(refusal('NOT_FOUND'))
+    },
+    may: ({ state }: CorrectionTable) => state === 'proposed',
+    view: (tx: Tx) => correctionView(tx, input.id, by),
+  }
+  return changeAndView(deps.db, { userId: by, call, input, now: deps.clock.now() }, subject, act)
 }
 
 /**

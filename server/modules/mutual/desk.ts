@@ -10,6 +10,7 @@ import { claimArea } from '../area/open/lock-area'
 import { mayorsOf } from '../area/open/mayors'
 import { moduleFault } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
 import { change } from './caller'
 import { partOf } from './info'
 import * as store from './post-store'
@@ -41,9 +42,7 @@ export function pinPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof 
 export function removePost(deps: Deps, caller: Caller, input: v.InferOutput<typeof adminMutualRemove.input>) {
   const call = '/admin/mutual/remove'
   const isOthers = async (tx: Tx, post: MutualPostTable) =>
-    rolesOf(post, await partOf(tx, caller, post)).has('operator')
-      ? undefined
-      : refusal('OWN', {}, '和自己有关，不能处理')
+    rolesOf(post, await partOf(tx, caller, post)).has('operator') ? undefined : ownAffair
   return change(deps, caller, { call, input }, isOthers, async (tx, post) => {
     const { reason } = input
     const moved = await movePost(tx, deps, post, { act: 'remove', by: 'operator', change: { reason } })

@@ -60,7 +60,7 @@ export const lockPostsOfFormerOwner = (tx: Tx, blockId: number) => {
 export const blocksOf = (db: Db, userId: number, areaId: number) =>
   db
     .selectFrom('block')
-    .select(['block_id', 'owner_user_id', 'state'])
+    .select(['block_id', 'block_no', 'owner_user_id', 'state'])
     .where('owner_user_id', '=', userId)
     .where('area_id', '=', areaId)
     .execute()

@@ -11,9 +11,9 @@ export interface UserNoticeTable {
   content: string
   /**
    * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators; `handover` the order of a block; `expand` a purchase of slots, `round` a round; `fund` a gift
-   * to a fund, `fundSpend` a spend of one; `vote` a vote; `shop` a shop; `mutual` a post of mutual aid; `mayor` an election; `areaNotice`
-   * a notice to the reader's area, in rich text.
+   * a withdrawal, the latter for operators, also the order of a block whose seller objects; `handover` the order of a block; `expand` a
+   * purchase of slots, `round` a round; `fund` a gift to a fund, `fundSpend` a spend of one; `vote` a vote; `shop` a shop; `mutual` a post
+   * of mutual aid; `mayor` an election; `areaNotice` a notice to the reader's area, in rich text.
    */
   ref_type:
     | 'order'

@@ -77,10 +77,14 @@ export async function settle(deps: Deps, payers: Payers, money: Money): Promise<
   })
 }
 
+/** The balance's part of a payment that the gateway pays the rest of. */
+export const partCause = (attempt: PayAttemptTable, pay: Pick<PayOrderTable, 'subject'>): Cause =>
+  causeOf(attempt, 'pay_part', `组合付款的余额部分 · ${pay.subject}`)
+
 /** Makes the balance part and the gateway's part available; gives the transaction of the latter. */
 async function credit(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOrderTable): Promise<number> {
   if (attempt.hold_id !== null) {
-    await voidHold(tx, deps, attempt.hold_id, causeOf(attempt, 'pay_part', `组合付款的余额部分 · ${pay.subject}`))
+    await voidHold(tx, deps, attempt.hold_id, partCause(attempt, pay))
   }
   const cause = causeOf(attempt, 'recharge', `微信支付 · ${pay.subject}`)
   const transfer = { from: 'gateway:wechat', to: `user:${pay.user_id}:available`, amount: fen(attempt.amount) } as const

@@ -17,7 +17,7 @@ import { closeHere, end } from './ask'
 import * as store from './attempt-store'
 import type { Gateway, Scene } from './gateway'
 import { routeOf } from './gateway'
-import { causeOf } from './settle'
+import { partCause } from './settle'
 import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
 import { setWaitingPayOrder } from './open/pay-orders'
@@ -118,7 +118,7 @@ async function holdPart(
   pay: PayOrderTable,
 ): Promise<Result<number | null, Refusal>> {
   if (attempt.balance === 0) return ok(null)
-  const cause = causeOf(attempt, 'pay_part', `组合付款的余额部分 · ${pay.subject}`)
+  const cause = partCause(attempt, pay)
   const reason = pay.biz_type === 'buy' ? 'buy' : 'order'
   const about = { ...cause, refType: pay.biz_type, refId: pay.biz_id }
   const wish = {

@@ -1,15 +1,13 @@
 import { founderPattern, managePattern } from '@contract/people/formats'
 import { hash, verify } from '@node-rs/argon2'
 import type { Deps } from '../../deps'
-
-/** The least that OWASP recommends, about 10 ms. Source: reference measurements of the server (argon2id, m=19456 t=2 p=1). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { passwordCost } from './open/password-cost'
 
 /** A founder password: 16 digits. Source: specification §5. */
 export const isFounderPassword = (text: string): boolean => founderPattern.test(text)
 
 /** Makes the argon2id hash of a founder password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost)
 
 /**
  * A management password: 6 to 20 letters or digits, but not 16 digits, so that it is never mistaken for a founder password. Our decision:

@@ -17,6 +17,7 @@ import { changeAndView } from '../../db/once/change-once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
 import { besideOf } from './info'
 import { levelsOf, lockLevel } from './level-store'
@@ -78,7 +79,7 @@ function decide(
     },
   }
   return changeAndView(deps.db, command, subject, async (tx, shop) => {
-    if (shop.user_id === by) return err(refusal('OWN', {}, '和自己有关，不能处理'))
+    if (shop.user_id === by) return err(ownAffair)
     const chosen = await choose(tx, shop)
     if (!chosen.ok) return chosen
     const { act, change } = chosen.value

@@ -17,6 +17,7 @@ import { blockPayFault } from '../pay/open/own-payer'
 import { ownAct } from './apply'
 import { freshOwn } from './info'
 import { levelOf } from './level-store'
+import { payOver } from './pay-term'
 import { renewFrom } from './rules/acts'
 import { fullFault } from './rules/seats'
 import type { ShopTable } from './tables'
@@ -55,7 +56,7 @@ export function payShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof 
     const now = deps.clock.now()
     const isLate = shop.pay_by === null || shop.pay_by <= now
     if (!shopTransitionFor('pay', 'owner', shop.state)) return err(refusal('CLOSED'))
-    if (isLate) return err(refusal('CLOSED', {}, '付款期已过，请重新申请'))
+    if (isLate) return err(payOver)
     if (shop.level !== input.level) return err(refusal('MOVED', { shop: await freshOwn(tx, shop.shop_id, now) }))
     const fault = await payFault(tx, deps, caller, shop)
     return fault ? err(fault) : termOf(tx, deps, shop, { level: shop.level, amount: shop.fee })

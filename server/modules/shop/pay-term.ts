@@ -22,10 +22,13 @@ import { moveShop } from './shops'
 import type { ShopTable, ShopTermTable } from './tables'
 import * as terms from './term-store'
 
+/** An approved shop was not paid in time. */
+export const payOver = refusal('CLOSED', {}, '付款期已过，请重新申请')
+
 /** Why a shop cannot be paid or renewed any more, if so: CLOSED, or LIMIT when its seat is gone. */
 async function shopFault(tx: Tx, shop: ShopTable, term: ShopTermTable, now: number): Promise<Refusal | undefined> {
   if (shop.state === 'unpaid') {
-    return shop.pay_by !== null && now < shop.pay_by ? undefined : refusal('CLOSED', {}, '付款期已过，请重新申请')
+    return shop.pay_by !== null && now < shop.pay_by ? undefined : payOver
   }
   if (!shopTransitionFor('renew', 'owner', shop.state)) return refusal('CLOSED', {}, '商铺已下架')
   const isOwnSeat = shop.state === 'active' && shop.level === term.level

@@ -13,6 +13,7 @@ import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { spendOfVote } from '../fund/open/spend-of-vote'
 import { ballotsUnder, countedBallots } from './ballot-store'
+import { unpublished } from './open/said'
 import { actingBlock } from './open/voter'
 import { missing } from './missing'
 import { optionsIn, rulesOf, tallyIn } from './rules/kept'
@@ -104,8 +105,8 @@ export async function readVote({ db, clock }: Deps, caller: Caller, voteId: numb
 export async function readBallots({ db }: Deps, { voteId, prefix }: v.InferOutput<typeof voteBallots.input>) {
   const row = await store.findVote(db, voteId, { userId: 0, blockId: 0 })
   if (!row || isHidden(row, 0)) return err(missing)
-  if (row.state === 'open' || row.state === 'draft') return err(refusal('CLOSED', {}, '截止后公布'))
-  if (row.state === 'cancelled') return err(refusal('CLOSED', {}, '未计票，不公布选票'))
-  if (!areBallotsPublished(row)) return err(refusal('CLOSED', {}, '票数太少，不公布选票'))
+  if (row.state === 'open' || row.state === 'draft') return err(unpublished.yet)
+  if (row.state === 'cancelled') return err(unpublished.uncounted)
+  if (!areBallotsPublished(row)) return err(unpublished.tooFew)
   return ok({ ballots: await ballotsUnder(db, voteId, prefix) })
 }

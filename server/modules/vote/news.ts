@@ -1,6 +1,6 @@
 import { votes } from '@contract/limits'
 import { endText } from '@contract/moments'
-import { shareText, spanText } from '@contract/spans'
+import { percentText, shareText, spanText } from '@contract/spans'
 import { isPublished, yesShareOf } from '@contract/vote/count'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -10,6 +10,7 @@ import { announce } from '../area/open/announce'
 import { mayorsOf } from '../area/open/mayors'
 import { tell, tellAll } from '../notices/open/tell'
 import { idleOf, votersOf } from './ballot-store'
+import { castNotice } from './open/said'
 import { optionsIn, choiceIn, tallyIn } from './rules/kept'
 import type { VoteTable } from './tables'
 import { supportersOf } from './vote-store'
@@ -61,8 +62,7 @@ export const tellCast = (tx: Tx, deps: Teller, vote: VoteTable, userId: number, 
     ...about(vote),
     userId,
     kind: 'voteCast',
-    title: '已投票，回执已存本机',
-    content: `${vote.no} ${vote.title}，${blockNo} 号。截止前凭回执可以改票。`,
+    ...castNotice(`${vote.no} ${vote.title}`, blockNo),
   })
 
 /** Reminds those who may vote and have not. Source: community §4, row 6. */
@@ -103,11 +103,11 @@ function outcomeText(vote: VoteTable): string {
   const tally = tallyIn(vote.tally)
   const options = optionsIn(vote.options)
   const names = choiceIn(vote.accepted).flatMap((option) => options[option]?.text ?? [])
-  if (vote.state === 'noQuorum') return `投票人数未达 ${vote.min_turnout}%。`
+  if (vote.state === 'noQuorum') return `投票人数未达 ${percentText(vote.min_turnout)}。`
   if (names.length > 0) return `入选：${names.join('、')}。`
   if (vote.is_tie) return '最高票并列。'
   if (vote.ballot !== 'yesno' || !tally || !isPublished(vote, tally.ballots)) return ''
-  return `同意 ${shareText(yesShareOf(tally))}，通过线 ${vote.pass_share}%。`
+  return `同意 ${shareText(yesShareOf(tally))}，通过线 ${percentText(vote.pass_share)}。`
 }
 
 /** Tells voters, author and payee how a vote ended; the area too when it is about a rule or money. Source: community §4, row 9. */

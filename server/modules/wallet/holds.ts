@@ -9,7 +9,7 @@ import { skipped } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { incomeByType, stretchOf } from '../../ledger/statement'
 import { balancesOf } from '../../ledger/wallet'
-import { spanOf } from './rules/days'
+import { spanOf, wrongDays } from './rules/days'
 import { incomeFilterOf, sourceOf } from './rules/groups'
 import * as store from './hold-store'
 import { holdView } from './hold-view'
@@ -55,8 +55,6 @@ export async function readHold({ db, clock }: Deps, userId: number, holdId: numb
   const row = await store.findHold(db, userId, holdId)
   return row ? ok(holdView(row, clock.now())) : err(refusal('NOT_FOUND'))
 }
-
-const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
 
 /** Own income by source, newest first. Refusal: FORM (`from` after `to`). Source: domain model §7 (pages/user/income). */
 export async function listIncome({ db }: Deps, userId: number, input: v.InferOutput<typeof incomeList.input>) {

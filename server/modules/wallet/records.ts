@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { moneyDownload, moneyList } from '@contract/endpoints/money/wallet'
 import { pageSize, statements } from '@contract/limits'
-import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { PageCall } from '../../db/page-start'
 import { pageStart } from '../../db/page-start'
@@ -11,11 +10,9 @@ import type { WalletKind } from '../../ledger/accounts'
 import type { RowsQuery, StatementRow } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
-import { daysFault, rowsFault, spanOf } from './rules/days'
+import { daysFault, rowsFault, spanOf, wrongDays } from './rules/days'
 import { filterOf } from './rules/groups'
 import { sellersOf } from './store'
-
-const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
 
 /** The most entries of one account in a transaction: the end of an order pays the seller, the fee, the fund, and the rest back. */
 const mostParts = 4

@@ -2,7 +2,7 @@ import { grouped } from '@contract/digits'
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { mayors } from '@contract/limits'
 import { momentText } from '@contract/moments'
-import { shareText, spanText } from '@contract/spans'
+import { percentText, spanText } from '@contract/spans'
 import { publishedCount } from '../../mayor/open/published'
 import { turnoutText } from '../../vote/open/turnout'
 import type { ArchivedElection } from '../store'
@@ -32,7 +32,7 @@ export const electionRow = (row: ArchivedElection): ArchiveRow => ({
 export const electionFacts = (row: ArchivedElection) => [
   { label: '候选人', value: `${row.candidates} 位` },
   { label: '投票率', value: row.census === null ? '未开投' : turnoutOf(row) },
-  { label: '最低投票率', value: shareText(mayors.minTurnout * 100) },
+  { label: '最低投票率', value: percentText(mayors.minTurnout) },
 ]
 
 /** What came out, in a sentence; of a few ballots who won only. */

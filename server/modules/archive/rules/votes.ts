@@ -1,11 +1,11 @@
 import { grouped } from '@contract/digits'
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
 import { momentText } from '@contract/moments'
-import { shareText } from '@contract/spans'
+import { percentText, shareText } from '@contract/spans'
 import type { Tally } from '@contract/vote/count'
 import { isPublished, yesShareOf } from '@contract/vote/count'
 import { yuan } from '../../../format/yuan'
-import { turnoutText } from '../../vote/open/turnout'
+import { missedText, turnoutText } from '../../vote/open/turnout'
 import type { ArchivedVote } from '../store'
 
 const words = { passed: '通过', failed: '未通过', noQuorum: '人数不足', cancelled: '已撤回' } as const
@@ -37,7 +37,7 @@ function tallyOf(row: ArchivedVote): Tally | undefined {
 function figureOf(row: ArchivedVote): string {
   const tally = tallyOf(row)
   if (row.open_at === null) return row.no
-  if (row.state === 'noQuorum') return `${turnoutOf(row)} / ${row.min_turnout}%`
+  if (row.state === 'noQuorum') return missedText(row.cast_count, row.census, row.min_turnout)
   if (row.state === 'cancelled') return row.cast_count === 0 ? '无人投票' : `${grouped(row.cast_count)} 块投过`
   return tally && row.ballot === 'yesno' ? shareText(yesShareOf(tally)) : `投票率 ${turnoutOf(row)}`
 }
@@ -68,7 +68,7 @@ export const voteFacts = (row: ArchivedVote) => [
     ? { label: '发起', value: `${row.author_block_no} 号` }
     : { label: '支出', value: yuan(row.amount) },
   { label: '投票率', value: row.open_at === null ? '未开投' : turnoutOf(row) },
-  { label: '通过线', value: `${row.pass_share}%` },
+  { label: '通过线', value: percentText(row.pass_share) },
 ]
 
 /** Who supported a proposal. */

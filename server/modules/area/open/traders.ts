@@ -8,23 +8,40 @@ import { blockStates } from '../tables'
 /** The states of a block that is offered for transfer. */
 export const movingStates: readonly number[] = [blockStates.transfer, blockStates.reserved]
 
-/** A block and the user who wants to trade as it; without a user, its owner. */
+/** A block and the user who wants to trade as it; without a user, its owner. `isOther`: that user is not who asks. */
 export interface Trader {
   readonly blockId: number
   readonly userId?: number
+  readonly isOther?: boolean
 }
 
+/** What the owner of a block that is offered for transfer reads. Source: community §8 (set for transfer). */
+const ownWords = (blockNo: number): string =>
+  `你的 ${blockNo} 区块已设置转让，期间不能用它买卖、投票或发布。收回转让后马上恢复，或切换到别的区块。你的资金没有变动。`
+
 /**
- * Why this block may not trade, or this user not as it, if so; `whileMoving` says what it cannot do while it is offered for transfer, when
- * that is not trading. Source: domain model §3.1 (notice); community §0 (transfer lock).
+ * Why a block may not be used by this user, who asks, if so: BLOCK_TRANSFER with its number (`own`), NO_RIGHT. `whileMoving` says what it
+ * cannot do while it is offered for transfer, where that is said more closely. Source: domain model §3.1 (notice); community §0 (transfer
+ * lock).
  */
 export function blockFault(
-  block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
-  userId: number | undefined,
+  block: Pick<BlockTable, 'owner_user_id' | 'state' | 'block_no'> | undefined,
+  userId: number,
   whileMoving?: string,
 ): Refusal | undefined {
+  if (block?.owner_user_id !== userId) return refusal('NO_RIGHT')
+  const { state, block_no: own } = block
+  if (movingStates.includes(state)) return refusal('BLOCK_TRANSFER', { own }, whileMoving ?? ownWords(own))
+  return state === blockStates.held ? undefined : refusal('NO_RIGHT')
+}
+
+/** Why nobody may trade with this block, or not with this user's, if so. */
+function otherFault(
+  block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
+  userId: number | undefined,
+): Refusal | undefined {
   if (!block || (userId !== undefined && block.owner_user_id !== userId)) return refusal('NO_RIGHT')
-  if (movingStates.includes(block.state)) return refusal('BLOCK_TRANSFER', undefined, whileMoving)
+  if (movingStates.includes(block.state)) return refusal('BLOCK_TRANSFER')
   return block.state === blockStates.held ? undefined : refusal('NO_RIGHT')
 }
 
@@ -37,16 +54,14 @@ export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<
   const blocks = await tx
     .selectFrom('block as b')
     .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select(['b.block_id', 'b.state', 'b.owner_user_id', 'a.halted_at', 'a.halted_reason'])
+    .select(['b.block_id', 'b.block_no', 'b.state', 'b.owner_user_id', 'a.halted_at', 'a.halted_reason'])
     .where('b.block_id', 'in', ids)
     .orderBy('b.block_id')
     .forShare(['b'])
     .execute()
-  for (const { blockId, userId } of traders) {
-    const fault = blockFault(
-      blocks.find((block) => block.block_id === blockId),
-      userId,
-    )
+  for (const { blockId, userId, isOther } of traders) {
+    const block = blocks.find((one) => one.block_id === blockId)
+    const fault = userId === undefined || isOther ? otherFault(block, userId) : blockFault(block, userId)
     if (fault) return fault
   }
   const halted = blocks.find(({ halted_at: since }) => since !== null)

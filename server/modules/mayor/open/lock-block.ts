@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps'
 import { candidatesOf } from '../candidate-store'
 import { electionsOfBlock, lockElection } from '../election-store'
 import { moveOn, strikeCandidate } from '../life'
+import { blockLost } from '../news'
 import { termOfElection } from '../term-store'
 import { loseSeat } from '../terms'
 
@@ -21,7 +22,7 @@ export async function closeElectionsOfBlock(tx: Tx, deps: Deps, blockId: number)
     if (own?.state !== 'standing') continue
     const term = await termOfElection(tx, electionId)
     if (election.state === 'nominating' || election.state === 'voting')
-      await strikeCandidate(tx, deps, election, own, { reason: '区块已设置转让' })
+      await strikeCandidate(tx, deps, election, own, { reason: blockLost })
     else if (term?.block_id === blockId) await loseSeat(tx, deps, election, term, 'lose')
   }
 }

@@ -18,6 +18,9 @@ import { findPost } from '../post-store'
 import * as store from '../reply-store'
 import type { MutualMessageTable, MutualPostTable } from '../tables'
 
+/** A message has neither text nor picture. */
+export const emptyMessage = refusal('FORM', { fields: { text: '请填写内容或添加图片' } })
+
 /** The two who matched, as a caller who is one of them sees it. */
 interface Pair {
   readonly post: MutualPostTable
@@ -70,8 +73,7 @@ export function addMutualMessage(deps: Deps, caller: Caller, input: v.InferOutpu
       if (!pair.ok) return pair
       const { post, replyId, authorId, otherId } = pair.value
       if (post.state !== 'matched' && post.state !== 'done') return err(refusal('CLOSED', {}, '已结束，不能再留言'))
-      if (input.text === '' && input.images === '')
-        return err(refusal('FORM', { fields: { text: '请填写内容或添加图片' } }))
+      if (input.text === '' && input.images === '') return err(emptyMessage)
       const said = { text: input.text, images: input.images, at: now }
       const row = { msg_id: deps.ids.next(), reply_id: replyId, from_user_id: userId, ...said }
       await store.insertMessage(tx, row)

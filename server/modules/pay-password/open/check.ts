@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { usedNumber } from '../../../db/once/once'
 import type { Db } from '../../../db/schema'
 import type { Counted, TriedRow } from '../../../lock-out/tries'
 import { counted, lockedUntil, oneMoreTry, oneTryLess } from '../../../lock-out/tries'
@@ -43,8 +44,6 @@ const locked = (until: number, now: number): Refusal =>
     { until },
     `支付密码尝试次数过多，请 ${Math.max(1, Math.ceil((until - now) / minuteMs))} 分钟后再试`,
   )
-
-const usedNumber = refusal('FORM', { fields: { clientNo: '这个编号已经用过' } })
 
 export interface SealedPayPassword extends SealUse {
   /** `password|clientNo`, encrypted. */

@@ -107,4 +107,5 @@ export async function spendCode(
   return (await store.useUp(db, row.sms_id, now)) ? ok(undefined) : err(wrongCode(0))
 }
 
-const wrongCode = (left: number): Refusal => refusal('WRONG_PASSWORD', { left }, '验证码有误或已过期')
+/** A code that is wrong or over; a wrong block is told alike, so that nobody learns whose number it is. */
+export const wrongCode = (left: number): Refusal => refusal('WRONG_PASSWORD', { left }, '验证码有误或已过期')

@@ -18,7 +18,7 @@ import { signIn } from '../sign-in'
 import { findLoginBlock, stillHas } from '../store'
 import { noteChange } from '../open/changes'
 import { replaceFounder } from '../open/new-founder'
-import { spendCode } from './codes'
+import { spendCode, wrongCode } from './codes'
 import { proofsOf } from './proof-store'
 import * as store from './store'
 
@@ -45,7 +45,7 @@ export async function findPassword(
   const used = await spendCode(deps.db, { mobile, purpose: 'findPassword', code, ak, now: deps.clock.now() })
   if (!used.ok) return used
   const block = await findLoginBlock(deps.db, areaId, blockNo)
-  if (block?.mobile !== mobile) return err(refusal('WRONG_PASSWORD', { left: 0 }, '验证码有误或已过期'))
+  if (block?.mobile !== mobile) return err(wrongCode(0))
   const { block_id: blockId, user_id: userId } = block
   const hash = await hashPassword(password)
   const change = { userId, what: 'founder', mobile } as const

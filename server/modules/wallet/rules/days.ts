@@ -20,6 +20,9 @@ export function spanOf({ from, to }: Days): Span | undefined {
   return span.from !== undefined && span.before !== undefined && span.from >= span.before ? undefined : span
 }
 
+/** The days end before they begin. */
+export const wrongDays = refusal('FORM', { fields: { from: '开始日期在结束日期之后' } })
+
 /** How many days there are from the first to the last, both included. */
 const daysIn = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1
 
