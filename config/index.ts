@@ -9,8 +9,10 @@ import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
 import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
 import { has, isQuick } from './plain'
-import { isGallery, isProduct, product } from './product'
-import { developmentSecrets, requireReleasable } from './release'
+import { MarketHomePlugin } from './market-home'
+import { isGallery, isMarket, isProduct, product } from './product'
+import { developmentSecrets, isRelease, requireReleasable } from './release'
+import { appid } from '../project.config.json'
 import { basePath } from './routes'
 import { AskedForPlugin } from './shims/asked-for'
 import { PlainElementsPlugin, plainElements } from './shims/elements-plugin'
@@ -130,6 +132,9 @@ const sitemap = { patterns: [{ from: 'config/sitemap.json', to: sitemapPlace }],
 const constantsOf = (target: string | undefined) => ({
   APP_VERSION: JSON.stringify(version),
   BASE_PATH: JSON.stringify(basePath),
+  EDITION: JSON.stringify(isMarket ? 'market' : 'trade'),
+  // The mini-program of trade, which that of the market leads to. On a developer's machine both have the id of the project.
+  TRADE_APP_ID: JSON.stringify(process.env.MENPAI_TRADE_APP_ID ?? (isRelease(process.env) ? '' : appid)),
   API_ORIGIN: JSON.stringify(process.env.MENPAI_API_ORIGIN ?? (target === 'weapp' ? 'http://127.0.0.1:3000' : '')),
   SIGN_SECRET_A: JSON.stringify(process.env.MENPAI_SIGN_SECRET_A ?? developmentSecrets.secretA),
   SIGN_SECRET_B: JSON.stringify(process.env.MENPAI_SIGN_SECRET_B ?? developmentSecrets.secretB),
@@ -153,8 +158,9 @@ function changeH5(chain: WebpackChain): void {
   if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
   if (isProduct)
     chain.plugin('askedFor').use(AskedForPlugin, [{ shims, ...(has('elements') && { elements: plainElements }) }])
+  if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
   if (isProduct && isProduction) chain.plugin('pageFiles').use(PageFilesPlugin, [])
-  if (isProduct && isProduction && has('first-paint'))
+  if (isProduct && !isMarket && isProduction && has('first-paint'))
     chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants: constantsOf('h5') }])
   if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
   const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
@@ -197,7 +203,7 @@ export default defineConfig(() => {
       ...constants,
     },
     sass: {
-      data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}");\n`,
+      data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}", $edition: "${isMarket ? 'market' : 'trade'}");\n`,
     },
     mini: {
       // Keeps code that only sub-packages use out of the main package.
@@ -207,6 +213,7 @@ export default defineConfig(() => {
       compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/minify')] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
+        if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
         if (has('terser')) chain.output.set('environment', environment)
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },

@@ -3,11 +3,17 @@ import { plainFolder } from './plain'
 import { routedPages } from './routes'
 
 /**
- * What is built: the product, or one of the small applications for the checks. `gallery` shows every piece of the kit in every state,
- * `blank` is Taro without the kit, for its size. Neither is part of the product's production build.
+ * What is built: the product in its trade edition, or in its market edition (`market`), or one of the small applications for the checks.
+ * `gallery` shows every piece of the kit in every state, `blank` is Taro without the kit, for its size. Neither is part of the product's
+ * production build.
  */
 const products = {
   product: { sourceRoot: 'src', folder: '.', routes: routedPages },
+  market: {
+    sourceRoot: 'src',
+    folder: 'market',
+    routes: { ...routedPages, '/pages/user/user': ['/pages/user/user', '/pages/user/index'] },
+  },
   gallery: { sourceRoot: 'tests/gallery/app', folder: 'gallery', routes: { '/pages/gallery/index': '/' } },
   blank: { sourceRoot: 'tests/gallery/blank', folder: 'blank', routes: { '/pages/blank/index': '/' } },
 } as const
@@ -25,7 +31,9 @@ function chosenName(): ProductName {
 const chosen = chosenName()
 
 export const isGallery = chosen === 'gallery'
-export const isProduct = chosen === 'product'
+/** The product with the tabs of the block market. Our decision: docs/decisions/0261-market-edition.md */
+export const isMarket = chosen === 'market'
+export const isProduct = chosen === 'product' || isMarket
 
 const { sourceRoot, folder, routes } = products[chosen]
 

@@ -1,8 +1,11 @@
+const givenPath = process.env.MENPAI_BASE_PATH ?? '/'
+
 /**
  * The folder under which the H5 app is served, without a trailing slash; `/` for the root. Source: specification §2
- * (history mode under a base path).
+ * (history mode under a base path). The market edition lies in a folder below the trade edition.
  */
-export const basePath = process.env.MENPAI_BASE_PATH ?? '/'
+export const basePath =
+  process.env.MENPAI_PRODUCT === 'market' ? `${givenPath === '/' ? '' : givenPath}/market` : givenPath
 
 /**
  * H5 addresses that differ from the page's own path: `/` is the buy home, and the packed pages (`packed-pages.ts`; a
@@ -27,8 +30,14 @@ export const customRoutes = {
 /** Any address that no other page has. Source: path-to-regexp. */
 const anyOther = '/(.*)'
 
-/** The pages by their H5 addresses; any other address is an unknown page. */
-export const routedPages = { ...customRoutes, '/pages/lost/index': ['/pages/lost/index', anyOther] }
+const home = '/pages/index/index'
+
+/** The pages by their H5 addresses; any other address is an unknown page. The home has both of its own (specification §2). */
+export const routedPages = {
+  ...customRoutes,
+  [home]: [customRoutes[home], home],
+  '/pages/lost/index': ['/pages/lost/index', anyOther],
+}
 
 /** The H5 address of a page, below the base path. */
 export const addressOfPage = (page: string): string =>

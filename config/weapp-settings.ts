@@ -1,10 +1,54 @@
 import type { IPluginContext } from '@tarojs/service'
+import { isMarket, isProduct } from './product'
 
 type Settings = Record<string, unknown>
 
 /** The data from Taro: the settings of the app (`app.config`) and of each page. */
 interface Given {
   readonly configMap: Readonly<Record<string, { readonly content: Settings }>>
+}
+
+/** Packages that are preloaded when a page is shown, on any network: the largest is smaller than one photo. */
+const preloads = (...packages: string[]) => ({ network: 'all', packages })
+
+/** What the mini-program's own configuration says besides `src/app.config.ts`. */
+export const appSettings = {
+  // Where a resident probably goes next from a page, so that its package is loaded before the tap.
+  preloadRule: {
+    'pages/index/index': preloads(
+      'pages/order',
+      'pages/publish',
+      // The market edition has them in its main package.
+      ...(isMarket ? [] : ['pages/category', 'pages/cart']),
+      'pages/expand',
+      'pages/fund',
+      'pages/shop',
+      'pages/vote',
+      'pages/mutual',
+      'pages/mayor',
+      'pages/archive',
+      'pages/rich',
+    ),
+    ...(!isMarket && { 'pages/index/buy': preloads('pages/order', 'pages/publish') }),
+    'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
+    'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
+    'pages/user/user': preloads(
+      'pages/order',
+      'pages/publish',
+      'pages/wallet',
+      'pages/account',
+      'pages/block',
+      'pages/points',
+      'pages/log',
+      'pages/rank',
+    ),
+    // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
+    'pages/user/notice': preloads('pages/order', 'pages/admin'),
+  },
+  lazyCodeLoading: 'requiredComponents',
+  requiredPrivateInfos: ['chooseLocation'],
+  permission: { 'scope.userLocation': { desc: '在地图上选择当面交付的地点' } },
+  __usePrivacyCheck__: true,
 }
 
 /**
@@ -19,6 +63,7 @@ export default (ctx: IPluginContext): void => {
       if (name === 'app.config') {
         delete content['animation']
         content['sitemapLocation'] = 'sitemap.json'
+        if (isProduct) Object.assign(content, appSettings)
       } else if (content['enableShareTimeline'] === true) content['singlePage'] = { navigationBarFit: 'squeezed' }
     }
   })

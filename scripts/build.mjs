@@ -1,7 +1,8 @@
 // @ts-check
-// `npm run build:h5`, `npm run build:weapp`: builds one target unless the build in `dist` was made from the same sources and settings.
+// `npm run build:h5`, `npm run build:weapp`: builds one target unless the build in `dist` was made from the same sources and settings;
+// with `MENPAI_PRODUCT=market` that of the market edition.
 // `MENPAI_MODE=production` or `NODE_ENV=production` makes a build for release, and refuses settings that must not be published.
-import { ensureBuilt, isRelease, requireNode20, say } from './setup/steps.mjs'
+import { chosenEdition, ensureBuilt, isRelease, requireNode20, say } from './setup/steps.mjs'
 
 requireNode20()
 const target = process.argv[2]
@@ -9,7 +10,7 @@ if (target !== 'h5' && target !== 'weapp') {
   say('Which target? h5 or weapp.')
   process.exit(2)
 }
-const code = await ensureBuilt(target)
+const code = await ensureBuilt(target, chosenEdition())
 if (code === 0)
   say(
     isRelease

@@ -81,6 +81,7 @@ const lanes = [
   [
     build('h5', 'H5 build', ['h5', 'product']),
     build('weapp', 'mini-program build', ['weapp', 'product']),
+    build('market-builds', 'market edition, both targets', ['h5', 'market'], ['weapp', 'market']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
     build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
     build('plain-builds', 'on plain Taro, both targets', ['h5', 'product', '1'], ['weapp', 'product', '1']),

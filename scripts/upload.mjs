@@ -2,7 +2,7 @@
 // `npm run upload:weapp`: builds the mini-program for release and uploads it to WeChat, where it can be tried, reviewed and published.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { requireNode20, root, run, say } from './setup/steps.mjs'
+import { chosenEdition, distOf, requireNode20, root, run, say } from './setup/steps.mjs'
 import { uploadPlan } from './setup/upload-plan.mjs'
 
 requireNode20()
@@ -11,6 +11,7 @@ const plan = uploadPlan(process.env, {
   version: /** @type {{ version: string }} */ (JSON.parse(read('package.json'))).version,
   changelog: read('CHANGELOG.md'),
   hasFile: existsSync,
+  folder: path.relative(root, path.join(distOf(chosenEdition()), 'weapp')),
 })
 if ('faults' in plan) {
   say(`Not uploaded:\n  ${plan.faults.join('\n  ')}`)

@@ -5,7 +5,8 @@
  */
 const scope = new URL('./', self.location.href).href
 const address = (name) => new URL(name, scope).href
-const cacheName = 'menpai-app'
+/** One for each edition: the market's app lies below the other's, and both belong to this origin. */
+const cacheName = ['menpai-app', ...new URL(scope).pathname.split('/').filter(Boolean)].join('-')
 const page = address('./')
 /** The page without the rows that a server draws into it: they would be old when it is opened. */
 const plainPage = address('index.html')

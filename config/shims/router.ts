@@ -1,6 +1,7 @@
 interface Route {
   readonly path: string | readonly string[]
-  readonly action: (context: Context, params: object) => unknown
+  /** What the page is made of, some of it still loading. */
+  readonly action: (context: Context, params: object) => readonly unknown[]
 }
 
 interface Context {
@@ -20,6 +21,8 @@ const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
 export default class Router {
   private readonly byPath: ReadonlyMap<string, Route>
   private readonly baseUrl: string
+  /** The path that was asked for last. */
+  private last?: string
 
   constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
     this.baseUrl = baseUrl
@@ -28,10 +31,15 @@ export default class Router {
     this.byPath = new Map(known.reverse())
   }
 
-  /** The page's own answer; rejects with `status` 404 when no page has the path. */
-  async resolve(pathname: string): Promise<unknown> {
+  /**
+   * The page's own answer, once its parts are loaded; rejects with `status` 404 when no page has the path. Nothing, which the router takes
+   * for no page, when another was asked for meanwhile: a page that loads slowly would come over the one that was tapped after it.
+   */
+  async resolve(pathname: string): Promise<readonly unknown[]> {
+    this.last = pathname
     const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length))) ?? this.byPath.get(anyOther)
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    return route.action({ pathname }, {})
+    const answer = await Promise.all(route.action({ pathname }, {}))
+    return this.last === pathname ? answer : []
   }
 }

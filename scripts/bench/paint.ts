@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder, startServer } from '../../tests/support/server/process'
 import { buildBlank, serveBlank } from './paint/blank'
@@ -7,13 +8,15 @@ import { visit } from './paint/visit'
 
 /**
  * `npm run bench -- paint`: Lighthouse's mobile profile of the first visit of the buy home and of a default blank Taro page, in turns. The
- * home comes from a fresh demo city, or from a running server (`--url`). `--throttling devtools` really slows the visits down instead of
+ * home comes from a fresh demo city, or from a running server (`--url`);
+ * `--edition market` measures the first tab of the market edition. `--throttling devtools` really slows the visits down instead of
  * simulating it.
  */
 const { values: given } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     url: { type: 'string' },
+    edition: { type: 'string', default: 'trade' },
     throttling: { type: 'string', default: 'simulate' },
   },
 })
@@ -39,8 +42,9 @@ function rowOf(measure: (typeof measures)[number], ours: readonly Visit[], blank
 async function main(): Promise<void> {
   buildBlank()
   const folder = given.url === undefined ? dataFolder() : undefined
-  const server = folder === undefined ? undefined : await startServer(folder)
-  const url = `${server?.url ?? given.url ?? ''}/`
+  const marketDir = path.resolve(__dirname, '../../dist/market/h5')
+  const server = folder === undefined ? undefined : await startServer(folder, { MENPAI_MARKET_DIR: marketDir })
+  const url = `${server?.url ?? given.url ?? ''}/${given.edition === 'market' ? 'market/' : ''}`
   const blankServer = await serveBlank()
   const ours: Visit[] = []
   const blank: Visit[] = []

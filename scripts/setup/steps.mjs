@@ -78,6 +78,7 @@ export async function ensureInstalled() {
 const buildInputs = ['config', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'package.json']
 const sources = {
   product: ['src', 'contract'],
+  market: ['src', 'contract'],
   gallery: ['src', 'contract', 'tests/gallery/app'],
   blank: ['tests/gallery/blank'],
 }
@@ -86,6 +87,7 @@ const buildEnvironment = [
   'MENPAI_PLAIN',
   'MENPAI_BASE_PATH',
   'MENPAI_API_ORIGIN',
+  'MENPAI_TRADE_APP_ID',
   'MENPAI_SIGN_SECRET_A',
   'MENPAI_SIGN_SECRET_B',
   'MENPAI_SIGN_TEMPLATE',
@@ -94,7 +96,7 @@ const buildEnvironment = [
 const names = { h5: 'the H5 app', weapp: 'the mini-program' }
 
 /** @typedef {'h5' | 'weapp'} Target */
-/** @typedef {'product' | 'gallery' | 'blank'} Product what config/product.ts knows */
+/** @typedef {'product' | 'market' | 'gallery' | 'blank'} Product what config/product.ts knows */
 
 /** A server started in production gets an app that may be published, or the reason why not (config/release.ts). */
 const mode = process.env.NODE_ENV === 'production' ? 'production' : (process.env.MENPAI_MODE ?? '')
@@ -114,6 +116,12 @@ export const distOf = (product = 'product', left = without) =>
   path.join(root, 'dist', plain.plainFolderOf(left), product === 'product' ? '' : product)
 
 /**
+ * The edition that `MENPAI_PRODUCT` names: the block market, else trade.
+ * @returns {'product' | 'market'}
+ */
+export const chosenEdition = () => (process.env.MENPAI_PRODUCT === 'market' ? 'market' : 'product')
+
+/**
  * Builds one target unless the existing build was made from the same sources.
  * @param {Target} target
  * @param {Product} [product]
@@ -127,7 +135,7 @@ export async function ensureBuilt(target, product = 'product', left = without) {
   const environment = buildEnvironment.map((name) => `${name}=${settings[name] ?? ''}`).join('\n')
   const wanted = hashOf([...buildInputs, ...sources[product]], environment)
   if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
-  const which = `${product === 'product' ? '' : `the ${product} of `}${names[target]}`
+  const which = `${product === 'product' ? '' : `the ${product === 'market' ? 'market edition' : product} of `}${names[target]}`
   say(`Building ${which}${left === '' ? '' : ` ${plain.plainFolderOf(left)}`} (about half a minute) …`)
   const { code, output } = await run(bin('taro'), ['build', '--type', target], {
     quiet: true,
@@ -145,9 +153,9 @@ export async function ensureBuilt(target, product = 'product', left = without) {
 
 /**
  * Marks the build in `dist` as out of date, because a watch build writes to the same folder.
- * @param {'h5' | 'weapp'} target
+ * @param {Target} target
  */
-export const forgetBuild = (target) => rmSync(path.join(root, `dist/.${target}.stamp`), { force: true })
+export const forgetBuild = (target) => rmSync(path.join(distOf(chosenEdition()), `.${target}.stamp`), { force: true })
 
 /**
  * @param {readonly string[]} entries files and folders below the root

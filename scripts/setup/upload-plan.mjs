@@ -44,10 +44,10 @@ const isRobot = (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(
 /**
  * The command that uploads the build, or everything that is missing for it, in words.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @param {{ version: string, changelog: string, hasFile: (file: string) => boolean }} project
+ * @param {{ version: string, changelog: string, hasFile: (file: string) => boolean, folder: string }} project `folder`: of the build
  * @returns {{ faults: string[] } | { appId: string, version: string, robot: string, command: string[] }}
  */
-export function uploadPlan(env, { version, changelog, hasFile }) {
+export function uploadPlan(env, { version, changelog, hasFile, folder }) {
   const appId = env.MENPAI_WEAPP_APP_ID ?? env.MENPAI_WECHAT_MINI_APP_ID ?? ''
   const key = env.MENPAI_WEAPP_KEY_FILE ?? ''
   const robot = env.MENPAI_WEAPP_ROBOT || '1'
@@ -62,7 +62,7 @@ export function uploadPlan(env, { version, changelog, hasFile }) {
   const fault = faultOfRelease(version, changelog, release)
   if (fault !== undefined) faults.push(fault)
   if (faults.length > 0 || !release) return { faults }
-  const given = ['--pp', 'dist/weapp', '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]
+  const given = ['--pp', folder, '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]
   const note = ['--ud', release.note, '--use-project-config', 'true']
   const command = ['exec', '--yes', `--package=${tool}`, '--', 'miniprogram-ci', 'upload', ...given, ...note]
   return { appId, version, robot, command }

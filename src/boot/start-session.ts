@@ -45,6 +45,8 @@ export function startSession({ store, timers, showMine }: StartSessionDeps) {
   }
 
   const run = () => {
+    if (typeof EDITION !== 'undefined' && EDITION === 'market')
+      void import('./cart-badge').then(({ followCart }) => followCart(store))
     void store.set(loadSiteAtom)
     void store.set(loadBadgeAtom)
     const stops = [
