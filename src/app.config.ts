@@ -4,6 +4,36 @@
  */
 const themed = <Word extends string>(name: string) => `@${name}` as Word
 
+/** The tabs of the block market in place of those of trading. Our decision: docs/decisions/0261-market-edition.md */
+const isMarket = process.env.MENPAI_PRODUCT === 'market'
+
+const marketTabs = [
+  {
+    pagePath: 'pages/category/index',
+    text: '区块',
+    iconPath: 'assets/tab/category.png',
+    selectedIconPath: 'assets/tab/category-active.png',
+  },
+  {
+    pagePath: 'pages/cart/index',
+    text: '购物车',
+    iconPath: 'assets/tab/cart.png',
+    selectedIconPath: 'assets/tab/cart-active.png',
+  },
+]
+
+/** What the tabs of the market show is a package of its own in the trade edition. */
+const marketPackages = ['pages/category', 'pages/cart']
+
+const tradeTabs = [
+  {
+    pagePath: 'pages/index/buy',
+    text: '卖出',
+    iconPath: 'assets/tab/sell.png',
+    selectedIconPath: 'assets/tab/sell-active.png',
+  },
+]
+
 /** Sizes that cannot be variables: the tab bar is the platform's. */
 const tabBar = {
   color: themed('ink3'),
@@ -13,16 +43,11 @@ const tabBar = {
   list: [
     {
       pagePath: 'pages/index/index',
-      text: '买入',
+      text: isMarket ? '城市' : '买入',
       iconPath: 'assets/tab/city.png',
       selectedIconPath: 'assets/tab/city-active.png',
     },
-    {
-      pagePath: 'pages/index/buy',
-      text: '卖出',
-      iconPath: 'assets/tab/sell.png',
-      selectedIconPath: 'assets/tab/sell-active.png',
-    },
+    ...(isMarket ? marketTabs : tradeTabs),
     {
       pagePath: 'pages/user/user',
       // It is not known yet who is looking: a signed-in person must not see 游客 first.
@@ -33,22 +58,23 @@ const tabBar = {
   ],
 }
 
-/** Packages that are preloaded when a page is shown, on any network: the largest is smaller than one photo. */
-const preloads = (...packages: string[]) => ({ network: 'all' as const, packages })
-
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
 
-/** Every page of specification §2. The gallery is left out of production builds. */
+/**
+ * Every page of specification §2. The gallery is left out of production builds. What WeChat alone reads is added by
+ * `config/weapp-settings.ts`: this configuration is part of H5's first script.
+ */
 export default defineAppConfig({
   pages: [
     'pages/index/index',
-    'pages/index/buy',
+    ...(isMarket ? [] : ['pages/index/buy']),
     'pages/index/buyPay',
     'pages/index/salePay',
     'pages/user/user',
     'pages/user/loginUser',
     'pages/user/notice',
+    ...(isMarket ? marketTabs.map(({ pagePath }) => pagePath) : []),
     ...gallery,
   ],
   subPackages: [
@@ -57,7 +83,7 @@ export default defineAppConfig({
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
     { root: 'pages/account', pages: ['userInfo'] },
     { root: 'pages/block', pages: ['info', 'handover'] },
-    { root: 'pages/cart', pages: ['index'] },
+    ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
     { root: 'pages/log', pages: ['index', 'add', 'info'] },
     { root: 'pages/points', pages: ['index'] },
     { root: 'pages/rank', pages: ['index'] },
@@ -69,43 +95,10 @@ export default defineAppConfig({
     { root: 'pages/mayor', pages: ['index', 'info'] },
     { root: 'pages/archive', pages: ['index', 'info'] },
     { root: 'pages/rich', pages: ['index'] },
-    { root: 'pages/category', pages: ['index'] },
     { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
     // It must be last: in a browser it takes every address that no other page has.
     { root: 'pages/lost', pages: ['index'] },
   ],
-  // Where a resident probably goes next from a page, so that its package is loaded before the tap.
-  preloadRule: {
-    'pages/index/index': preloads(
-      'pages/order',
-      'pages/publish',
-      'pages/cart',
-      'pages/expand',
-      'pages/fund',
-      'pages/shop',
-      'pages/vote',
-      'pages/mutual',
-      'pages/mayor',
-      'pages/archive',
-      'pages/rich',
-    ),
-    'pages/index/buy': preloads('pages/order', 'pages/publish'),
-    'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
-    'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
-    'pages/user/user': preloads(
-      'pages/order',
-      'pages/publish',
-      'pages/wallet',
-      'pages/account',
-      'pages/block',
-      'pages/points',
-      'pages/log',
-      'pages/rank',
-      'pages/category',
-    ),
-    // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
-    'pages/user/notice': preloads('pages/order', 'pages/admin'),
-  },
   tabBar,
   window: {
     navigationStyle: 'custom',
@@ -118,8 +111,4 @@ export default defineAppConfig({
   darkmode: true,
   themeLocation: 'theme.json',
   animation: { duration: 300 },
-  lazyCodeLoading: 'requiredComponents',
-  requiredPrivateInfos: ['chooseLocation'],
-  permission: { 'scope.userLocation': { desc: '在地图上选择当面交付的地点' } },
-  __usePrivacyCheck__: true,
 })

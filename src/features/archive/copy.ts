@@ -27,7 +27,6 @@ export const copy = {
   save: '存一份',
   ways: { download: '下载文件', share: '分享文件', send: '发给朋友', copy: '复制内容' },
   saved: { download: '已下载', share: '已分享', send: '已发送', copy: '已复制' },
-  saveFailed: '保存失败，请换一种方式',
   notFound: '未找到该档案',
   toList: '看全部档案',
   hash: '校验',

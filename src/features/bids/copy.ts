@@ -1,5 +1,7 @@
 import { fees, priceDays, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
+import { noOrder } from '@/lib/market/no-order'
+import { placeCopied } from '@/lib/market/place-copied'
 
 const period = `${priceDays} 天`
 
@@ -29,7 +31,7 @@ export const bidsCopy = {
   left: (clock: string) => `剩 ${clock}`,
   empty: '暂无求购，可先上架出售',
   noResult: '暂无符合条件的求购。',
-  safe: '没有任何订单或扣款发生。',
+  safe: noOrder,
   end: (n: number) => `求购 ${n} 条`,
 } as const
 
@@ -38,7 +40,7 @@ export const sellCopy = {
   title: (item: string) => `卖出 ${item}`,
   per: (unit: string) => `/ ${unit}`,
   delivery: '交付方式',
-  placeCopied: '地点已复制，可以在地图里查找',
+  placeCopied,
   amount: '成交金额',
   fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
   net: '实收',

@@ -2,6 +2,7 @@ import type { BlockView } from '@contract/endpoints/people/block'
 import { waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
+import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
 export const blockCopy = {
@@ -10,7 +11,7 @@ export const blockCopy = {
   loginFirst: '登录后查看区块',
   login: '登录',
   unknown: '未找到该区块',
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   area: '所在',
   owner: '主人',
   nobody: '暂无',
@@ -62,6 +63,8 @@ export const setCopy = {
   hint: '向右滑动确认',
   ask: (no: number, price: string) => `把区块 ${no} 以 ¥${price} 设置转让。`,
   sending: '提交中',
+  bindFirst: '先绑定手机号，创始密码丢失时才能找回。未设置。',
+  bind: '去绑定手机号',
 } as const
 
 /** The box before an offer is taken back. */

@@ -1,4 +1,6 @@
 import type { Told } from '@/lib/refusals/words'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { creditedAtOnce } from '@/lib/pay/words'
 
 /** Words of the cashier. Source: mockup 03-salepay-cashier. */
 export const cashierCopy = {
@@ -12,7 +14,7 @@ export const cashierCopy = {
   wechat: '微信支付',
   wechatNote: '到账后同样进入担保冻结',
   atOnceNote: '支付成功后立即生效',
-  creditNote: '支付成功后立即到账',
+  creditNote: creditedAtOnce,
   credited: '到账后可用',
   mixed: '余额和微信一起付',
   parts: (balance: string, wechat: string) => `余额 ¥${balance} + 微信 ¥${wechat}`,
@@ -75,8 +77,8 @@ export const payListCopy = {
     confirm: '取消付款单',
     no: '再想想',
   },
-  cancelled: '已取消，没有扣款',
-  safe: '你的资金没有变动。',
+  cancelled: unchanged.cancelled,
+  safe: unchanged.funds,
   loginFirst: '登录后查看付款单',
   login: '登录',
 } as const

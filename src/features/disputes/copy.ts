@@ -4,6 +4,8 @@ import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './rules/outcome'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { disputeEnds } from '@/lib/order-story/words'
 
 /** Words of the screens for deciding disputes. Source: domain model §3.5, row 15; design §6. */
 export const disputesCopy = {
@@ -12,7 +14,7 @@ export const disputesCopy = {
   tabs: { running: '待处理', ended: '已结束' },
   none: { running: '暂无待处理的纠纷', ended: '暂无已结束的纠纷' },
   end: (n: number) => `共 ${n} 件`,
-  safe: '订单和资金没有变化。',
+  safe: unchanged.order,
   loginFirst: '登录后查看',
   login: '登录',
   noRight: '无裁定权限',
@@ -29,7 +31,7 @@ export const disputesCopy = {
 
 /** Whose turn it is, as shown to the person who decides. Source: design §6 (state = who · what · until · else). */
 export const caseTurnCopy = {
-  ended: { executed: '已执行', withdrawn: '已撤回', lapsed: '无人裁定，已退款' },
+  ended: disputeEnds,
   /** Written on the button in place of 裁定. */
   whyNot: {
     evidence: (until: string) => `举证到 ${until}，之后裁定`,

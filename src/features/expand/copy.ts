@@ -1,4 +1,6 @@
 import { refusals } from '@contract/refusals'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { cityWords } from '@/lib/session/words/city'
 
 /** A range of numbers: 4–5, or one number. */
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
@@ -11,7 +13,7 @@ export const copy = {
   until: (moment: string) => `到 ${moment}`,
   opens: (moment: string) => `${moment} 开放`,
   offTitle: '本城暂未开放扩容',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
   noneTitle: '本城暂无开放的扩容',
   noneText: '往期扩容可在档案中查看。',
   toArchive: '看档案',
@@ -59,9 +61,9 @@ export const copy = {
   check: '核对是否下单',
   loginToBuy: '登录后买格位',
   blockToBuy: '购买区块后可购买格位',
-  elsewhere: '当前区块不在这座城',
+  elsewhere: cityWords.elsewhere,
   inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能购买格位`,
-  halted: '交易已暂停，资金不受影响',
+  halted: unchanged.halted,
   over: '本期已结束',
   full: (max: number) => `已有 ${max} 个格位，达到上限`,
   soldOut: '本期格位已售完',

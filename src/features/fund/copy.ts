@@ -4,6 +4,8 @@ import { fees, fundSpends, gifts } from '@contract/limits'
 import { fen } from '@contract/money'
 import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { cityWords } from '@/lib/session/words/city'
 
 const { minText, maxText } = fundSpends.proof
 const chart = `近 ${shownMonths} 个月收支`
@@ -28,7 +30,7 @@ export const copy = {
   title: '社区基金',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId} · 每一笔支出都经投票`,
   offTitle: '本城暂未开放基金',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
 
   balance: '余额',
   free: (free: string, reserved: string) => `可用 ${free} · 已留 ${reserved}`,
@@ -76,7 +78,7 @@ export const copy = {
 
   give: '捐赠',
   loginToGive: '登录后捐赠',
-  halted: '交易已暂停，资金不受影响',
+  halted: unchanged.halted,
   dayOver: `今日捐赠已达上限 ${yuanText(fen(gifts.dayFen))}`,
 } as const
 

@@ -1,6 +1,8 @@
-import { blockMarket } from '@contract/limits'
-import { spanText } from '@contract/spans'
+import { blockMarket, fees } from '@contract/limits'
+import { shareText, spanText } from '@contract/spans'
 import type { SaveWay } from '@/platform/save-text/types'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { problemWords } from '@/lib/order-story/words'
 
 const day = spanText(blockMarket.holdMs)
 
@@ -12,7 +14,7 @@ export const handoverCopy = {
   missing: '未找到该过户',
   missingText: '过户记录只给买卖双方看。',
   toMine: '去我的',
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   yours: (no: number) => `${no} 归你了`,
   undoneTitle: (no: number) => `${no} 的过户已撤销`,
   returned: (no: number) => `${no} 归还给你`,
@@ -96,7 +98,7 @@ export const sellerCopy = {
   buyer: '买家',
   resident: '居民',
   price: '成交价',
-  fee: '手续费',
+  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
   net: {
     held: '冻结中，将进收入',
     objected: '冻结中，等裁定',
@@ -114,9 +116,9 @@ export const sellerCopy = {
 /** The sheet in which the seller objects. */
 export const objectCopy = {
   title: '申诉',
-  text: '问题描述',
+  text: problemWords.label,
   hint: '何时发现、密码可能怎样泄露',
-  missing: '请填写问题描述',
+  missing: problemWords.missing,
   short: `问题描述不能少于 ${blockMarket.objection.min} 字`,
   note: (no: number) =>
     `提交后 ${no} 立即冻结，货款保持冻结，平台 ${spanText(blockMarket.decideMs)}内裁定。只能申诉一次，不能撤回。`,
@@ -136,7 +138,6 @@ export const fileCopy = {
     string
   >,
   saved: { download: '已下载', share: '已发送', send: '已发送', copy: '已复制' } satisfies Record<SaveWay, string>,
-  failed: '保存失败，请换一种方式',
 } as const
 
 /** The question before the page is left for the new block while its password is shown. */

@@ -1,8 +1,11 @@
+import { noOrder } from '@/lib/market/no-order'
+import { placeCopied } from '@/lib/market/place-copied'
+
 /** Words of the listing page. Source: mockup 03-listing. */
 export const listingCopy = {
   per: (unit: string) => `/ ${unit}`,
   delivery: '交付方式',
-  placeCopied: '地点已复制，可以在地图里查找',
+  placeCopied,
   until: '有效期',
   untilAt: (moment: string) => `至 ${moment}`,
   total: '合计',
@@ -16,7 +19,7 @@ export const listingCopy = {
   toBoard: '查看在售',
   unknown: '未找到该商品',
   unknownText: '可能已下架，没有扣款。',
-  safe: '没有任何订单或扣款发生。',
+  safe: noOrder,
   first: {
     content: (amount: string, no: number) =>
       `这是你第一次在本社区付款。\n\n付款后 ¥${amount} 先冻结，不会直接给卖家；你滑动确认收货后才放款。请先看清卖家区块 ${no}、数量和交付地点。`,

@@ -1,8 +1,10 @@
 import { dayMs } from '@contract/durations'
 import { mayors } from '@contract/limits'
-import { spanText } from '@contract/spans'
+import { percentText, spanText } from '@contract/spans'
+import { cityWords } from '@/lib/session/words/city'
+import { ballotWords } from '@/lib/ballots/words'
 
-const least = `${mayors.minTurnout} %`
+const least = percentText(mayors.minTurnout)
 const rankSpan = `1–${mayors.ranks} 位`
 
 /** Texts of an election. Source: community §7; mockups 27-mayor-join, 16-mayor. */
@@ -13,7 +15,7 @@ export const copy = {
   subtitle: (termNo: number) => `第 ${termNo} 届 · 任期 ${spanText(mayors.termMs)}`,
   countedAt: (termNo: number, moment: string) => `第 ${termNo} 届 · ${moment} 计票`,
   offTitle: '本城暂未开放市长选举',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
   missing: '未找到这次选举',
   look: '看市长选举',
   none: '暂无市长选举',
@@ -138,7 +140,8 @@ export const rankCopy = {
 export const resultCopy = {
   won: (moment: string) => `当选，${moment} 就任`,
   round: (no: number) => `第 ${no} 轮`,
-  lastRound: (no: number, votes: string, of: string, share: string) => `第 ${no} 轮 ${votes} / ${of}，${share} %`,
+  lastRound: (no: number, votes: string, of: string, share: string) =>
+    `第 ${no} 轮 ${votes} / ${of}，${percentText(share)}`,
   valid: (continuing: string, majority: string) => `有效 ${continuing} · 过半 ${majority}`,
   out: (name: string) => `${name} 退出`,
   moved: (votes: string, noNext: string) => `，${votes} 票转出，其中 ${noNext} 票无下一位`,
@@ -146,8 +149,8 @@ export const resultCopy = {
   bar: (name: string, votes: string, moved: string) => `${name}，${votes} 票，其中转来 ${moved} 票`,
   runnerUp: (name: string, blockNo: number) => `${name} ${blockNo} 为第二名。市长的区块转让时由他接任。`,
   tooFew: '投票太少，不公布票数和选票。',
-  turnout: (share: string) => `投票率 ${share} %，最低 ${least}`,
-  voidTurnout: (share: string) => `投票率 ${share} %，不到 ${least}`,
+  turnout: (share: string) => `投票率 ${percentText(share)}，最低 ${least}`,
+  voidTurnout: (share: string) => `投票率 ${percentText(share)}，不到 ${least}`,
   voidNobody: '无人参选',
   again: (day: string) => `，${day} 重新开始`,
   noAgain: '，本届无市长',
@@ -181,14 +184,14 @@ export const standCopy = {
 export const barCopy = {
   loginToVote: '登录后投票',
   loginToStand: '登录后参选',
-  blockToVote: '购买区块后投票',
+  blockToVote: ballotWords.blockFirst,
   blockToStand: '购买区块后参选',
-  elsewhereVote: '当前区块不在这座城，不能投票',
-  elsewhereStand: '当前区块不在这座城，不能参选',
+  elsewhereVote: ballotWords.elsewhere,
+  elsewhereStand: `${cityWords.elsewhere}，不能参选`,
   notEnabled: '本城暂未开放市长选举',
-  transferVote: (blockNo: number) => `${blockNo} 号转让中，不能投票`,
+  transferVote: ballotWords.inTransfer,
   transferStand: (blockNo: number) => `${blockNo} 号转让中，不能参选`,
-  notInCensus: (blockNo: number) => `${blockNo} 号不在这次名册里`,
+  notInCensus: ballotWords.notInCensus,
   days: (days: number) => `居住 ${spanText(days * dayMs)}，满 ${spanText(mayors.residentMs)}可参选`,
   disputes: `近 ${spanText(mayors.disputeMs)}有输掉的纠纷`,
   hasLeft: '已退出本届，不能再参选',

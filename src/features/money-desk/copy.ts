@@ -7,7 +7,14 @@ import type { DeskAct } from './atoms'
 /** Texts of the operators' money desk. Source: domain model §3.6 (correction), §3.9. */
 export const copy = {
   title: '资金台',
-  tabs: { withdrawals: '提现', corrections: '更正', refunds: '退款', switches: '开关', books: '对账' },
+  tabs: {
+    withdrawals: '提现',
+    corrections: '更正',
+    refunds: '退款',
+    switches: '开关',
+    books: '对账',
+    handovers: '过户',
+  },
   tabsLabel: '资金台',
   filter: '状态',
   states: {
@@ -39,6 +46,7 @@ export const copy = {
   reason: '原因',
   reference: '流水号',
   missing: '请填写{label}',
+  short: (least: number) => `{label}不能少于 ${least} 字`,
   payee: '收款信息',
   payeeName: '收款人',
   payeeAccount: '账号',

@@ -2,6 +2,8 @@ import { mutual } from '@contract/limits'
 import type { MutualKind, MutualState } from '@contract/mutual/transitions'
 import { spanText } from '@contract/spans'
 import { messageWords } from '@/lib/messages/words'
+import { cityWords } from '@/lib/session/words/city'
+import { draftRestored } from '@/lib/forms/drafts'
 
 /** Points as text: 30 人气值. */
 const pointsOf = (points: number): string => `${points} 人气值`
@@ -28,7 +30,7 @@ export const copy = {
   noneText: { need: '有人求助会显示在这里。', offer: '有人提供会显示在这里。', mine: '你发布和应答的都在这里。' },
   noMatch: '没有符合的互助',
   offTitle: '本城暂未开放互助',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
   publish: '发布互助',
   loginToPublish: '登录后发布互助',
   blockToPublish: '购买区块后，才能发布互助',
@@ -112,7 +114,7 @@ export const barCopy = {
   loginToJoin: '登录后应答',
   blockToJoin: '购买区块后，才能应答',
   notEnabled: '本城暂未开放互助',
-  elsewhere: '当前区块不在这座城',
+  elsewhere: cityWords.elsewhere,
   inTransfer: (blockNo: number) => `${blockNo} 号现在不能应答`,
   ended: '已到期，不能应答',
   edit: '修改',
@@ -242,7 +244,7 @@ export const formCopy = {
   check: '核对是否提交',
   submitted: '已发布',
   saved: '已保存',
-  restored: '已恢复上次未提交的内容。',
+  restored: draftRestored,
   startAnew: '重新填写',
   toLogin: '登录',
   blockText: `互助以区块的名义发布，一个区块同时最多 ${mutual.openPerBlock} 条。`,

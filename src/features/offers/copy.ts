@@ -1,6 +1,7 @@
 import { fees, pins } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
+import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
 export const bidBillCopy = {
@@ -37,7 +38,7 @@ export const bidAbsentCopy = {
 
 /** Words that both lists of offers share. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
 export const offersCopy = {
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   groups: { mine: '轮到我', running: '等成交', ended: '已结束' },
   end: (n: number) => `共 ${n} 条`,
   left: (left: string, all: string, unit: string) => `余 ${left} / ${all} ${unit}`,
@@ -75,7 +76,7 @@ export const bidCopy = {
       confirm: '关闭求购',
     },
   },
-  done: { cancel: '已取消，没有扣款', close: (amount: string) => `已关闭，退回 ¥${amount}`, renew: '请付款' },
+  done: { cancel: unchanged.cancelled, close: (amount: string) => `已关闭，退回 ¥${amount}`, renew: '请付款' },
 } as const
 
 /** Words of the reader's own listings. Source: domain model §3.3. */

@@ -1,5 +1,7 @@
 import { fees, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { placeCopied } from '@/lib/market/place-copied'
 
 /** Words of the order screens. Source: design §6. */
 export const orderCopy = {
@@ -11,7 +13,7 @@ export const orderCopy = {
   progress: '进度',
   copied: '订单号已复制',
   place: '交付地点',
-  placeCopied: '地点已复制，可以在地图里查找',
+  placeCopied,
   copyNo: '复制订单号',
   toOrders: '看我的订单',
   unknown: '未找到该订单',
@@ -55,7 +57,7 @@ export const actCopy = {
     undelivered: '卖家尚未交付，请确认已收到货再放款。',
   },
   done: {
-    cancel: '已取消，没有扣款',
+    cancel: unchanged.cancelled,
     deliver: '已交付',
     refuse: (amount: string) => `已退款 ¥${amount}`,
     confirm: (amount: string) => `已放款 ¥${amount}`,
@@ -103,7 +105,7 @@ export const listCopy = {
   order: '按到期时间',
   end: (tab: string, n: number) => `${tab} ${n} 笔`,
   empty: '暂无订单，去看看在售商品',
-  safe: '订单和资金没有变化。',
+  safe: unchanged.order,
   tabsLabel: '订单状态',
   toBoard: '去逛逛',
   loginFirst: '登录后查看订单',

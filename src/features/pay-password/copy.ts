@@ -1,4 +1,5 @@
 import { lengths } from '@contract/people/formats'
+import { passwordWords } from '@/lib/session/words/password'
 
 /** Texts of the payment password. Source: domain model §3.7; design §6. */
 export const copy = {
@@ -19,8 +20,8 @@ export const copy = {
   again: '再次输入',
   digits: `支付密码为 ${lengths.payPassword} 位数字`,
   tooEasy: `不能为 ${lengths.payPassword} 个相同或连续的数字`,
-  different: '两次输入不一致',
-  missingFounder: '请输入创始密码',
+  different: passwordWords.different,
+  missingFounder: passwordWords.missingFounder,
   byFounder: '改用创始密码验证',
   byOld: '改用原支付密码验证',
   save: '保存',
@@ -28,8 +29,8 @@ export const copy = {
   saving: '保存中',
   saved: '支付密码已保存',
   wrong: (left: number | null) => (left === null ? '支付密码有误' : `支付密码有误，还可尝试 ${left} 次`),
-  wrongFounder: (left: number | null) => (left === null ? '创始密码有误' : `创始密码有误，还可尝试 ${left} 次`),
-  locked: (until: string) => `尝试次数过多，请于 ${until} 后再试`,
+  wrongFounder: passwordWords.wrongFounder,
+  locked: passwordWords.locked,
   lockedPlain: '尝试次数过多，请稍后再试',
   lost: '未收到结果，可能已提交成功。再次提交将核对结果，不会重复。',
 } as const

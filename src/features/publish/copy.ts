@@ -94,7 +94,6 @@ export const publishWish: Wish = {
   again: '再次点击',
   but: {
     BEFORE_OPEN: { text: `每日 ${openingTime} 后开放求购和付款，已填写的内容已保存。` },
-    BLOCK_TRANSFER: { text: '区块已设置转让，期间不能发布。你的资金没有变动。' },
     LIMIT: { text: '格位不够，未发布。请先下架或关闭一件再试。' },
     NO_BLOCK: { text: '发布需要先登录区块，请更换账号登录。' },
     NO_RIGHT: { text: '当前账号没有发布权限。' },

@@ -1,5 +1,7 @@
 import { yuanDecimals } from '@contract/money'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { creditedAtOnce } from '@/lib/pay/words'
 
 /** Texts of recharging. Source: mockup 11-recharge; domain model §3.8. */
 export const copy = {
@@ -18,7 +20,7 @@ export const copy = {
   overDay: (left: string) => `今日还可充值 ${left}`,
   dayLimit: (left: string, day: string) => `每日充值上限 ${day}，今日还可充值 ${left}`,
   way: '微信支付',
-  wayNote: '支付成功后立即到账',
+  wayNote: creditedAtOnce,
   pay: '支付金额',
   bonus: '赠送（由平台承担）',
   after: '到账后可用',
@@ -37,9 +39,9 @@ export const copy = {
   offTitle: '暂不支持充值',
   offText: '当前平台暂未开放充值，你的资金没有变动。可在浏览器中打开后充值。',
   states: { created: '待付款', paid: '已到账', closed: '已关闭' } satisfies Record<RechargeView['state'], string>,
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   lost: '未收到结果，可能已提交成功。再次点击将核对结果，不会重复充值。',
-  halt: '交易已暂停，资金不受影响',
+  halt: unchanged.halted,
   loginFirst: '登录后充值',
 } as const
 

@@ -2,6 +2,9 @@ import { openingTime } from '@contract/hours'
 import { shops } from '@contract/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
 import { shareText, spanText } from '@contract/spans'
+import { unchanged } from '@/lib/refusals/unchanged'
+import { cityWords } from '@/lib/session/words/city'
+import { draftRestored } from '@/lib/forms/drafts'
 
 const fundShare = shareText(shops.fundBasisPoints)
 const platformShare = shareText(10_000 - shops.fundBasisPoints)
@@ -35,14 +38,14 @@ export const copy = {
   none: '暂无商铺',
   noneText: '第一家会排在最前',
   offTitle: '本城暂未开放商铺',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
   join: '加入赞助',
   loginToJoin: '登录后加入赞助',
   blockToJoin: '购买区块后，才能加入赞助',
-  elsewhere: '当前区块不在这座城',
+  elsewhere: cityWords.elsewhere,
   toOwn: '查看我的商铺',
   tryAgain: '修改后再提交',
-  halted: '交易已暂停，资金不受影响',
+  halted: unchanged.halted,
 } as const
 
 /** Whose turn it is. Source: community §5 (pages). */
@@ -169,7 +172,7 @@ export const applyCopy = {
   buyBlock: '购买区块',
   running: '这个区块已有一家商铺',
   toShop: '查看我的商铺',
-  restored: '已恢复上次未提交的内容。',
+  restored: draftRestored,
   startAnew: '重新填写',
 } as const
 

@@ -1,5 +1,6 @@
 import { lengths } from '@contract/people/formats'
 import { pictureMaxMb } from '@/lib/uploads/size-check'
+import { passwordWords } from '@/lib/session/words/password'
 
 const { least, most } = lengths.manage
 const manageKind = `${least} 至 ${most} 位字母或数字`
@@ -54,12 +55,12 @@ export const copy = {
   again: '确认新密码',
   sixteen: `${lengths.founder} 位数字`,
   manageKind,
-  missingFounder: '请输入创始密码',
+  missingFounder: passwordWords.missingFounder,
   badFounder: `创始密码为 ${lengths.founder} 位数字`,
   badManage: `管理密码为 ${manageKind}`,
-  different: '两次输入不一致',
+  different: passwordWords.different,
   sameAsOld: '新密码不能与原密码相同',
   passwordSaved: '密码已修改',
-  wrong: (left: number | null) => (left === null ? '创始密码有误' : `创始密码有误，还可尝试 ${left} 次`),
-  locked: (until: string) => `尝试次数过多，请于 ${until} 后再试`,
+  wrong: passwordWords.wrongFounder,
+  locked: passwordWords.locked,
 } as const

@@ -1,6 +1,9 @@
 import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import type { VoteKind } from '@contract/vote/wish'
+import { cityWords } from '@/lib/session/words/city'
+import { ballotWords } from '@/lib/ballots/words'
+import { percentText } from '@contract/spans'
 
 /** What a vote is about. */
 export const kindNames: Readonly<Record<VoteKind, string>> = {
@@ -18,7 +21,7 @@ export const copy = {
   title: '投票',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId} · 一块一票`,
   offTitle: '本城暂未开放投票',
-  offText: '开放后会在城市首页显示。',
+  offText: cityWords.notOpenText,
   tabs: '投票分类',
   todo: '待我投',
   open: '进行中',
@@ -136,7 +139,7 @@ export const resultCopy = {
   tooFew: `投票不足 ${votes.fewestPublished} 张，不公布票数和选票。`,
   counts: '票数',
   running: '目前票数',
-  line: (share: number) => `通过线 ${share} %`,
+  line: (share: number) => `通过线 ${percentText(share)}`,
   barLabel: (parts: string) => `结果，${parts}`,
   yes: '同意',
   no: '反对',
@@ -152,16 +155,16 @@ export const barCopy = {
   loginToVote: '登录后投票',
   loginToSupport: '登录后附议',
   loginToStart: '登录后发起',
-  blockToVote: '购买区块后投票',
+  blockToVote: ballotWords.blockFirst,
   blockToSupport: '购买区块后附议',
   blockToStart: '购买区块后发起',
-  elsewhere: '当前区块不在这座城，不能投票',
-  elsewhereStart: '当前区块不在这座城',
-  elsewhereSupport: '当前区块不在这座城，不能附议',
+  elsewhere: ballotWords.elsewhere,
+  elsewhereStart: cityWords.elsewhere,
+  elsewhereSupport: `${cityWords.elsewhere}，不能附议`,
   notEnabled: '本城暂未开放投票',
-  inTransfer: (blockNo: number) => `${blockNo} 号转让中，不能投票`,
+  inTransfer: ballotWords.inTransfer,
   transferSupport: (blockNo: number) => `${blockNo} 号转让中，不能附议`,
-  notInCensus: (blockNo: number) => `${blockNo} 号不在这次名册里`,
+  notInCensus: ballotWords.notInCensus,
   ownSupport: '不能附议自己的',
   manager: '管理登录不能投票',
   closed: '已截止',

@@ -1,6 +1,6 @@
-import { yuanDecimals } from '@contract/money'
 import { fundSpends, votes } from '@contract/limits'
 import { spanText } from '@contract/spans'
+import { unreadableAmount } from '@/lib/format/amount-words'
 
 /** Texts of the form. Source: mockup 23-vote-add. */
 export const formCopy = {
@@ -60,7 +60,7 @@ export const formCopy = {
   percentUnit: '%',
   percentWrong: (least: number) => `请填写 ${least}–100 的整数`,
   blockWrong: '请填写区块编号',
-  amountWrong: `请填写金额，最多 ${yuanDecimals} 位小数`,
+  amountWrong: unreadableAmount,
   notYours: '这项投票不能再改',
   loginFirst: '登录后发起投票',
   kindDefaultDays: 7,

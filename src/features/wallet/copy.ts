@@ -1,8 +1,8 @@
 import { statements } from '@contract/limits'
-import { yuanDecimals } from '@contract/money'
 import type { SaveWay } from '@/platform/save-text/types'
 import type { MoneyGroup } from './money-list'
 import type { MoneyKind } from './rules/money-kind'
+import { unreadableAmount } from '@/lib/format/amount-words'
 
 /** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
 export const copy = {
@@ -84,7 +84,7 @@ export const copy = {
     submit: (amount: string) => `转 ¥${amount}`,
     submitEmpty: '转为可用',
     sending: '转入中',
-    unreadable: `请填写金额，最多 ${yuanDecimals} 位小数`,
+    unreadable: unreadableAmount,
     tooMuch: '超出可转金额',
     all: '全部',
     done: (amount: string) => `已转入可用余额 ¥${amount}`,

@@ -2,6 +2,7 @@ import type { HoldView } from '@contract/endpoints/money/holds'
 import type { OrderWait } from '@contract/orders/story'
 import type { Wish } from '@/lib/refusals/failure'
 import type { HoldAct, HoldReason } from './holds'
+import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Texts of frozen money. Source: mockup 09-freeze; design §6. */
 export const holdCopy = {
@@ -56,7 +57,7 @@ export const holdCopy = {
   think: '再想想',
   none: '暂无冻结资金',
   noneOfReason: '暂无此类冻结',
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   end: (total: number) => `共 ${total} 笔`,
   loginFirst: '登录后查看冻结资金',
 } as const

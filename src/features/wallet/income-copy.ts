@@ -1,4 +1,5 @@
 import type { IncomeSource } from './rules/income'
+import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Texts of the income page. Source: domain model §7 (pages/user/income); design §4. */
 export const incomeCopy = {
@@ -25,6 +26,6 @@ export const incomeCopy = {
   noneText: '卖出的商品确认收货后，货款记入收入。',
   noneChosen: '该来源和日期暂无收入',
   end: (total: number) => `共 ${total} 条，到底了`,
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   loginFirst: '登录后查看收入',
 } as const

@@ -1,6 +1,7 @@
 import { yuanDecimals } from '@contract/money'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { WithdrawWay } from './atoms'
+import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Texts of withdrawals. Source: mockups 10-withdraw, 10-withdraw-add; design §6. */
 export const copy = {
@@ -38,7 +39,7 @@ export const copy = {
   none: '暂无提现记录',
   noneText: '收入可提现到微信、支付宝或银行卡。',
   end: (total: number) => `共 ${total} 笔，到底了`,
-  safe: '你的资金没有变动。',
+  safe: unchanged.funds,
   lost: '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提现。',
   lostCancel: '未收到结果，可能已撤回成功。重试将核对结果，不会重复撤回。',
   moved: '状态刚刚有变化，资金没有变动。已显示最新状态。',

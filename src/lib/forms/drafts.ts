@@ -4,6 +4,9 @@ import type { FormValues } from './form-store'
 /** How long a half-filled form is kept, in seconds: a week. Our decision. */
 export const draftLifetimeS = 604_800
 
+/** Said of a form that begins with what was left half-filled. */
+export const draftRestored = '已恢复上次未提交的内容。'
+
 /** Where half-filled forms are kept. Missing and outlived ones read as undefined. */
 export interface DraftStorage {
   readonly read: (key: string) => unknown

@@ -1,8 +1,8 @@
-import { yuanDecimals } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryWords } from './delivery'
 import type { BoardFilter, FilterPart } from './filter'
 import { filterWords, noFilter } from './filter'
+import { unreadableAmount } from '@/lib/format/amount-words'
 
 /** Words of the filter sheet and of the chosen conditions. Source: mockup 02-sell; design §3 (void, 清除筛选). */
 export const conditionWords = {
@@ -16,7 +16,7 @@ export const conditionWords = {
   bandTitle: '单价',
   bandMin: '最低单价',
   bandMax: '最高单价',
-  bandUnreadable: `请填写金额，最多 ${yuanDecimals} 位小数`,
+  bandUnreadable: unreadableAmount,
   bandWrong: '最高单价不能低于最低单价',
   bandFrom: (min: string) => `¥${min} 起`,
   bandTo: (max: string) => `¥${max} 以内`,

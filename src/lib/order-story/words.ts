@@ -29,6 +29,12 @@ export const waitWords: Readonly<Record<OrderWait, WaitWords>> = {
 
 export const yourTurn = '轮到你'
 
+/** What somebody tells who objects: to an order, or to the sale of a block. */
+export const problemWords = { label: '问题描述', missing: '请填写问题描述' } as const
+
+/** How a dispute ended. */
+export const disputeEnds = { executed: '已执行', withdrawn: '已撤回', lapsed: '无人裁定，已退款' } as const
+
 /** Who is waited for, in words for somebody whose turn it is not. `other`: the other party's block, if the reader is a party. */
 export function waitedText({ who, wait }: Pick<Waiting, 'who' | 'wait'>, other: number | undefined): string {
   switch (who) {

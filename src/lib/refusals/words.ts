@@ -43,10 +43,14 @@ const usual =
       : { text: `${what}，${undone}`, step: next }
   }
 
-/** What the server says: about money that is safe whatever was wished. */
-const asSent =
+/** Money is safe whatever was wished. */
+const safe =
   (reason: 'BLOCK_TRANSFER' | 'HALT'): Tell =>
   () => ({ text: refusalText(reason), step: refusals[reason].next })
+
+/** About the reader's own block the server says more: how it is used again. */
+const inTransfer: Tell = (wish) =>
+  wish.data.own ? { text: wish.msg, step: refusals.BLOCK_TRANSFER.next } : safe('BLOCK_TRANSFER')(wish)
 
 const notEnough: Tell = ({ data, undone }) => {
   const points = countIn(data.points)
@@ -71,7 +75,7 @@ const halted: Tell = (wish) => {
   const { because } = wish.data
   return typeof because === 'string' && because !== ''
     ? { text: haltText(because), step: refusals.HALT.next }
-    : asSent('HALT')(wish)
+    : safe('HALT')(wish)
 }
 
 const coolDown: Tell = ({ data }) => {
@@ -84,7 +88,7 @@ const coolDown: Tell = ({ data }) => {
 
 /** The reasons whose sentence depends on more than the wish. */
 const told: Partial<Readonly<Record<RefusalReason, Tell>>> = {
-  BLOCK_TRANSFER: asSent('BLOCK_TRANSFER'),
+  BLOCK_TRANSFER: inTransfer,
   MOVED: ({ thing, undone }) => ({ text: `${thing}${MOVED.what}，${undone}`, step: MOVED.next }),
   NOT_ENOUGH: notEnough,
   PRICE_CHANGED: priceChanged,

@@ -79,9 +79,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** The pages with a place in the tab bar, in its order. Source: specification §2 (tab 0, 1, 2). */
-export const tabRoutes = ['home', 'sellBoard', 'mine'] as const
-export type TabRoute = (typeof tabRoutes)[number]
+const tabsOf = {
+  trade: ['home', 'sellBoard', 'mine'],
+  market: ['home', 'category', 'cart', 'mine'],
+} as const
+
+/** The pages with a place in the tab bar, in its order. Source: specification §2 (tab 0, 1, 2; another tab-page set). */
+export const tabRoutes: readonly TabRoute[] = tabsOf[typeof EDITION === 'undefined' ? 'trade' : EDITION]
+export type TabRoute = (typeof tabsOf)['trade' | 'market'][number]
 
 /** The parameters of a page's address; pages that are not listed take none. Ids are written as digits. */
 export interface RouteParams {
@@ -93,7 +98,8 @@ export interface RouteParams {
   readonly buyPay: { readonly buyId?: number }
   /** `act`: an act whose sheet is open from the start, if the reader may do it. */
   readonly order: { readonly id: number; readonly act?: string }
-  readonly block: { readonly id?: number }
+  /** `home`: its owner's page, also while it is for sale. */
+  readonly block: { readonly id?: number; readonly home?: 1 }
   readonly handover: { readonly id: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */

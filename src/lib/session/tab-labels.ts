@@ -4,6 +4,9 @@ import { apiAtom } from '../api/api'
 import { sessionAtom } from './atoms'
 import type { Session } from './session'
 
+/** The market edition has four tabs; the third shows the cart (`features/block-market`). */
+const isMarket = typeof EDITION !== 'undefined' && EDITION === 'market'
+
 /** Longer area names are cut in the tab; block numbers never are. Source: design §3. */
 const areaNameLength = 5
 
@@ -32,10 +35,11 @@ export const badgeCountAtom = atom((get) => get(countBaseAtom))
 
 /** Writes labels and badge on the tab bar. Off tab pages the platform refuses; every tab page calls this again when it shows. */
 export const drawTabBarAtom = atom(null, async (get) => {
-  const labels = tabLabels(get(sessionAtom))
+  const [city, sell, mine] = tabLabels(get(sessionAtom))
+  const labels = isMarket ? [city, '区块', '购物车', mine] : [city, sell, mine]
   const badge = get(sessionAtom).user === null ? null : badgeText(get(countBaseAtom))
   await Promise.all(labels.map((text, index) => tabBar.setLabel(index, text)))
-  await tabBar.setBadge(2, badge)
+  await tabBar.setBadge(labels.length - 1, badge)
 })
 
 /** Loads the number of the third tab's badge and draws it. Source: specification §4 (count call, type 0). */

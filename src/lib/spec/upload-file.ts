@@ -1,7 +1,7 @@
 import type { AbortSignalLike } from '@/platform/abort/abort'
 import type { SendFile, UploadFile } from '@/platform/upload/types'
 import type { UploadOptions } from '../uploads/options'
-import { addressFor, formDataOf, unknownOptions, withoutSlash } from '../uploads/options'
+import { addressFor, formDataOf, noToken, unknownOptions, withoutSlash } from '../uploads/options'
 
 /** The state of an upload. `none` and `stopped` show nothing to the person. Source: specification §4 (image upload). */
 export type UploadState = { readonly tag: 'token' } | { readonly tag: 'sending'; readonly percent: number } | UploadEnd
@@ -70,7 +70,7 @@ async function run(
   const token = await tokenFor(options, doors).catch(() => '')
   if (watch.signal?.aborted) return { tag: 'stopped' }
   if (token === '') {
-    doors.log('未取到上传凭证')
+    doors.log(noToken)
     return { tag: 'none' }
   }
   const tell = (percent: number) => watch.onState?.({ tag: 'sending', percent })

@@ -2,7 +2,7 @@ import type { UploadFile } from '@/platform/upload/types'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { objectKey } from '../uploads/object-key'
-import { withoutSlash } from '../uploads/options'
+import { noToken, withoutSlash } from '../uploads/options'
 import { defaultRegion } from '../uploads/region'
 import type { UploadDoors, UploadWatch } from './upload-file'
 import { uploadFile } from './upload-file'
@@ -60,7 +60,7 @@ export async function uploadFiles(
   const info = await Promise.resolve()
     .then(getQnToken)
     .catch(() => undefined)
-  if (!info) return notSent('未取到上传凭证')
+  if (!info) return notSent(noToken)
   const urls: string[] = []
   for (const file of files.map(fileOf)) {
     const options = {

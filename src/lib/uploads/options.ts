@@ -2,6 +2,9 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { regionUrl } from './region'
 
+/** Logged when nothing can be sent for want of a token. Source: specification §8. */
+export const noToken = '未取到上传凭证'
+
 /**
  * How one file is uploaded; the token is given, or asked for at an address, or made by a function, in this order.
  * Source: specification §3 (image upload config).

@@ -2,9 +2,11 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { DeskState } from '@/features/money-desk/atoms'
 import { deskCall } from '@/features/money-desk/atoms'
+import { BlockLock } from '@/features/money-desk/components/block-lock'
 import { Books } from '@/features/money-desk/components/books'
 import { Corrections } from '@/features/money-desk/components/corrections'
 import { DeskList } from '@/features/money-desk/components/desk-list'
+import { HandoverCases } from '@/features/money-desk/components/handover-cases'
 import { Refunds } from '@/features/money-desk/components/refunds'
 import { Switches } from '@/features/money-desk/components/switches'
 import { copy } from '@/features/money-desk/copy'
@@ -17,12 +19,12 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 import { Tabs } from '@/ui/tabs/tabs'
 
-const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches', 'books'] as const
+const tabIds = ['withdrawals', 'corrections', 'refunds', 'switches', 'books', 'handovers'] as const
 const tabs = tabIds.map((id) => ({ id, text: copy.tabs[id] }))
 
 /**
  * The operators' money desk: withdrawals to pay, wrong transactions to correct, payments to give back, what each platform allows, whether
- * the books agree.
+ * the books agree, and objections to sales of blocks.
  */
 export default function MoneyDeskPage() {
   const user = useAtomValue(userAtom)
@@ -42,6 +44,12 @@ export default function MoneyDeskPage() {
           {tab === 'refunds' && <Refunds />}
           {tab === 'switches' && <Switches />}
           {tab === 'books' && <Books />}
+          {tab === 'handovers' && (
+            <>
+              <HandoverCases />
+              <BlockLock />
+            </>
+          )}
         </>
       )}
       <SessionHost />

@@ -1,4 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { loadSaleAtom } from '@/features/block-market/sale/atoms'
+import { SaleScreen } from '@/features/block-market/sale/components/sale-screen'
+import { isForBuyer } from '@/features/block-market/sale/rules'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
@@ -11,15 +14,21 @@ import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
-/** A block by its id; without one the block that the reader acts as. */
+/**
+ * A block by its id; without one the block that the reader acts as. Somebody else's that is for sale shows what a buyer reads, unless its
+ * owner's own page is asked for (`home`).
+ */
 export default function BlockPage() {
-  const blockId = idParam(useParams().id) ?? ownBlock
+  const params = useParams()
+  const blockId = idParam(params.id) ?? ownBlock
   const user = useAtomValue(userAtom)
   const known = useAtomValue(blockAtom)
   const load = useSetAtom(loadBlockAtom)
+  const loadSale = useSetAtom(loadSaleAtom)
   const needsLogin = blockId === ownBlock && user === null
   const reload = async () => {
-    if (!needsLogin) await load(blockId)
+    if (needsLogin) return
+    await Promise.all([load(blockId), blockId !== ownBlock && loadSale(blockId)])
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
@@ -30,15 +39,12 @@ export default function BlockPage() {
     params: block ? { id: block.blockId } : {},
     title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
   })
-  if (!needsLogin && isShown)
+  if (needsLogin || !block)
     return (
-      <BlockScreen block={known.value} onReload={reload} navEnd={<ShareButton card={card} />}>
+      <BlockAbsent known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
         <SessionHost />
-      </BlockScreen>
+      </BlockAbsent>
     )
-  return (
-    <BlockAbsent known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
-      <SessionHost />
-    </BlockAbsent>
-  )
+  const shown = { block, onReload: reload, navEnd: <ShareButton card={card} />, children: <SessionHost /> }
+  return isForBuyer(block) && params.home === undefined ? <SaleScreen {...shown} /> : <BlockScreen {...shown} />
 }

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { loadCartAtom } from '@/features/block-market/cart/atoms'
 import { CartScreen } from '@/features/block-market/cart/components/cart-screen'
+import { useCartBadge } from '@/features/block-market/cart/use-cart-badge'
 import { SessionHost } from '@/features/session/host/session-host'
 import { goTo } from '@/lib/routes/go'
+import { isTabRoute } from '@/lib/routes/routes'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 
@@ -10,9 +12,10 @@ import { useOnShow } from '@/platform/page/use-on-show'
 export default function CartPage() {
   const user = useAtomValue(userAtom)
   const load = useSetAtom(loadCartAtom)
+  useCartBadge()
   useOnShow(user?.token ?? '', () => void load())
   return (
-    <CartScreen tab={false} onLook={() => goTo('category')}>
+    <CartScreen tab={isTabRoute('cart')} onLook={() => goTo('category')}>
       <SessionHost />
     </CartScreen>
   )

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useCartBadge } from '@/features/block-market/cart/use-cart-badge'
 import { loadMarketAtom } from '@/features/block-market/list/atoms'
 import { CategoryScreen } from '@/features/block-market/list/components/category-screen'
 import { copy } from '@/features/block-market/list/copy'
@@ -6,6 +7,7 @@ import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
+import { isTabRoute } from '@/lib/routes/routes'
 import { sessionAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -15,10 +17,17 @@ export default ofCity(copy.title, function CategoryPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const load = useSetAtom(loadMarketAtom)
   const reload = () => load(areaId)
+  useCartBadge()
   useOnShow(`${areaId}`, () => void reload())
   const card = usePageCard({ route: 'category', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
   return (
-    <CategoryScreen areaId={areaId} areaName={areaName} onReload={reload} navEnd={<ShareButton card={card} />}>
+    <CategoryScreen
+      tab={isTabRoute('category')}
+      areaId={areaId}
+      areaName={areaName}
+      onReload={reload}
+      navEnd={<ShareButton card={card} />}
+    >
       <SessionHost />
     </CategoryScreen>
   )

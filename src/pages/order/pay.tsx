@@ -6,6 +6,7 @@ import { PayList } from '@/features/cashier/components/pay-list'
 import { PayMissing } from '@/features/cashier/components/pay-missing'
 import { PaysFrame } from '@/features/cashier/components/pays-frame'
 import { checkOutInfoAtom, loadCheckOutAtom } from '@/features/block-market/check-out/atoms'
+import { FirstPurchase } from '@/features/block-market/check-out/components/first-purchase'
 import { PayPath } from '@/features/block-market/check-out/components/pay-path'
 import { blocksBill } from '@/features/block-market/check-out/rules/bill'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
@@ -17,7 +18,7 @@ import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
 import type { CallError } from '@/lib/http/errors'
-import { goInstead, goTo } from '@/lib/routes/go'
+import { goBack, goInstead, goTo } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -74,10 +75,16 @@ function BlocksCashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={() => blocksBill(cart)}
       onLoad={({ bizId }) => load(bizId)}
-      onLook={() => goUp('block', first && { id: first.blockId })}
+      // What is closed was not bought; a check-out that is being paid is known as unpaid here.
+      onLook={() =>
+        first && cart?.state !== 'closed'
+          ? goUp('handover', { id: first.orderId })
+          : goUp('block', first && { id: first.blockId })
+      }
       guest={<GuestNotice text={billCopy.loginFirst} />}
       about={cart && <PayPath cart={cart} />}
     >
+      {cart && <FirstPurchase cart={cart} onLeave={goBack} />}
       <PayPasswordHost />
       <SessionHost />
     </BillScreen>

@@ -1,7 +1,7 @@
 import { OfferScreen } from '@/features/publish/components/offer-screen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goInstead, goTo } from '@/lib/routes/go'
+import { goInstead, goToBoard } from '@/lib/routes/go'
 import { useParams } from '@/platform/page/use-params'
 
 export default function BuyAddPage() {
@@ -11,7 +11,7 @@ export default function BuyAddPage() {
       side='bid'
       itemId={itemId}
       onDone={(done) => done.side === 'bid' && goInstead('buyPay', { buyId: done.bid.buyId })}
-      onLook={() => goTo('home')}
+      onLook={goToBoard}
     >
       <SessionHost />
     </OfferScreen>

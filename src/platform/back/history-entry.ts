@@ -22,6 +22,11 @@ const closingMs = 50
 /** A browser answers `history.back()` sooner than this, or never. */
 const backTimeoutMs = 1000
 
+/** What goes from the screen just now and may still hold the entry: the popup that a step back closed, or the page that is left. */
+interface Closing {
+  readonly what: 'popup' | 'page'
+}
+
 const mark = 'isLayer'
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? { ...state } : {}
@@ -40,10 +45,10 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
   let isOn = isOurs(port.read())
   let leaving = 0
   let leaves = 0
-  let isClosing = false
+  let closing: Closing | null = null
   let route = nameOf(port.read())
 
-  const isWanted = () => held !== null && !isClosing && waiting.length === 0 && nameOf(port.read()) === held.page
+  const isWanted = () => held !== null && closing === null && waiting.length === 0 && nameOf(port.read()) === held.page
 
   const leave = () => {
     leaves += 1
@@ -66,19 +71,27 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
     }
     const runs = waiting
     waiting = []
-    runs.forEach((run) => run())
-    if (runs.length > 0) return guardLater()
+    if (runs.length > 0) {
+      guardLater('page')
+      runs.forEach((run) => run())
+      return
+    }
     if (!isWanted()) return
     isOn = true
     port.push({ ...fieldsOf(port.read()), [mark]: true })
   }
 
-  /** Closing a popup and going back take the screen a moment. */
-  const guardLater = () => {
-    isClosing = true
+  const guardNow = () => {
+    closing = null
+    settle()
+  }
+
+  /** Closing takes the screen a moment; what shows its end sooner (`hold`, `noteRoute`) does not wait for the time to pass. */
+  const guardLater = (what: Closing['what']) => {
+    const mine = { what }
+    closing = mine
     port.after(closingMs, () => {
-      isClosing = false
-      settle()
+      if (closing === mine) guardNow()
     })
   }
 
@@ -87,7 +100,8 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
   return {
     hold(onBack) {
       held = onBack && { onBack, page: nameOf(port.read()) }
-      settle()
+      if (closing?.what === 'popup') guardNow()
+      else settle()
     },
     whenFree(run) {
       waiting.push(run)
@@ -95,6 +109,7 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
     },
     noteRoute() {
       route = nameOf(port.read())
+      if (closing?.what === 'page') guardNow()
     },
     handlePop() {
       const state = port.read()
@@ -107,7 +122,7 @@ export function createHistoryEntry(port: EntryPort): HistoryEntry {
         return true
       }
       if (!wasOn || nameOf(state) !== route) return false
-      guardLater()
+      guardLater('popup')
       held?.onBack()
       return true
     },

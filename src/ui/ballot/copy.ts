@@ -1,12 +1,13 @@
 import { receiptLength } from '@contract/vote/receipt'
+import { percentText } from '@contract/spans'
 
 /** Texts of how many have voted. Source: mockups 16-vote, 23-vote. */
 export const turnoutCopy = {
   turnout: '投票率',
   blocks: (cast: string, census: string) => `${cast} / ${census} 块`,
   label: (share: string, cast: string, census: string, least: number) =>
-    `投票率 ${share}%，${census} 块里投了 ${cast} 块，最低 ${least}%`,
-  least: (share: number) => `最低 ${share} %`,
+    `投票率 ${percentText(share)}，${census} 块里投了 ${cast} 块，最低 ${percentText(least)}`,
+  least: (share: number) => `最低 ${percentText(share)}`,
 } as const
 
 /** Texts of casting. */
@@ -29,7 +30,7 @@ export const castRefusedCopy = {
 export const receiptCopy = {
   title: '已投票',
   shown: '投票回执',
-  turnout: (share: string) => `投票率 ${share} %`,
+  turnout: (share: string) => `投票率 ${percentText(share)}`,
   missing: (blocks: string) => `差 ${blocks} 块到最低线`,
   reached: '已到最低线',
   points: (points: number) => `人气值 +${points}`,

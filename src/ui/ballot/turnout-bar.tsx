@@ -6,6 +6,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { turnoutCopy as copy } from './copy'
 import styles from './turnout.module.scss'
+import { percentText } from '@contract/spans'
 
 export interface TurnoutBarProps {
   readonly of: Turnout
@@ -23,7 +24,7 @@ export function TurnoutBar({ of: { cast, census, minTurnout }, isOver, isNamed =
     <View className={cx(styles.turnout)}>
       <View className={cx(styles.line)}>
         <View className={cx(styles.small)}>{copy.turnout}</View>
-        <View className={cx(styles.share)}>{`${share} %`}</View>
+        <View className={cx(styles.share)}>{percentText(share)}</View>
         <View className={cx(styles.small, styles.end)}>{copy.blocks(some, all)}</View>
       </View>
       <View

@@ -12,8 +12,7 @@ import styles from './image-grid.module.scss'
 import { SlotView } from './slot-view'
 import type { Slot, Upload } from './queue'
 import { useImageQueue } from './use-image-queue'
-
-const noAccess = '未获得相册或相机的权限，可在设置里打开'
+import { noPictureAccess } from '@/lib/uploads/no-access'
 
 const bytesPerMb = 1024 * 1024
 
@@ -64,7 +63,7 @@ export function ImageGrid({ label, value, bare = false, edit, urlOf }: ImageGrid
   }
   const add = async () => {
     const picked = await images.pick(room)
-    if (!picked.ok) return showToast(noAccess)
+    if (!picked.ok) return showToast(noPictureAccess)
     const fitting = picked.value.filter((image) => image.sizeBytes <= maxBytes)
     picked.value.filter((image) => image.sizeBytes > maxBytes).forEach(images.release)
     if (fitting.length < picked.value.length) showToast(tooLargeText)

@@ -1,7 +1,7 @@
 import type { Failure } from '@/lib/refusals/failure'
 import type { NextStep } from '@/lib/refusals/next-step'
 import { nextText } from '@/lib/refusals/next-step'
-import { goTo } from '@/lib/routes/go'
+import { goTo, goToBoard } from '@/lib/routes/go'
 import { MessageBox } from './message-box'
 
 export interface FailureBoxProps {
@@ -15,7 +15,7 @@ const everywhere: Partial<Record<NextStep, () => void>> = {
   account: () => goTo('loginUser'),
   login: () => goTo('loginUser'),
   recharge: () => goTo('recharge'),
-  board: () => goTo('home'),
+  board: goToBoard,
 }
 
 /**

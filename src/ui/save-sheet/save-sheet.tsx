@@ -6,13 +6,14 @@ import { Note } from '../note/note'
 import { Sheet } from '../sheet/sheet'
 import { showToast } from '../toast/toast'
 
-/** What the ways are called, what is said when one is done, and when it failed. */
+/** What the ways are called, and what is said when one is done. */
 export interface SaveWords {
   readonly title: string
   readonly ways: Readonly<Record<SaveWay, string>>
   readonly saved: Readonly<Record<SaveWay, string>>
-  readonly failed: string
 }
+
+const failedText = '保存失败，请换一种方式'
 
 export interface SaveSheetProps {
   readonly file: TextFile
@@ -35,7 +36,7 @@ export function SaveSheet({ file, words, onClose }: SaveSheetProps) {
       {saveText.ways(file).map((way) => (
         <Cell key={way} title={words.ways[way]} onPress={() => void save(way)} />
       ))}
-      {isFailed && <Note tone='error'>{words.failed}</Note>}
+      {isFailed && <Note tone='error'>{failedText}</Note>}
     </Sheet>
   )
 }

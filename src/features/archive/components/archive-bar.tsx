@@ -40,7 +40,7 @@ export function ArchiveBar({ archived, share }: ArchiveBarProps): ReactNode {
   )
 }
 
-const words = { title: copy.save, ways: copy.ways, saved: copy.saved, failed: copy.saveFailed }
+const words = { title: copy.save, ways: copy.ways, saved: copy.saved }
 
 function ArchiveSheet({ archived, onClose }: { readonly archived: ArchiveInfo; readonly onClose: () => void }) {
   const { now } = useAtomValue(serverClockAtom)

@@ -7,7 +7,10 @@ import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
+import type { CallError } from '@/lib/http/errors'
+import { asksForMobile } from '@/lib/refusals/bind-first'
 import { failureText } from '@/lib/refusals/failure'
+import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -29,6 +32,17 @@ export interface SetSheetProps {
 }
 
 const words = setCopy
+
+/** Why nothing was set; to a person without a mobile number, the way to one. */
+const Refused = ({ error }: { readonly error: CallError }) =>
+  asksForMobile(error) ? (
+    <Note tone='error' action={{ text: words.bind, onPress: () => goTo('userInfo') }}>
+      {words.bindFirst}
+    </Note>
+  ) : (
+    <Note tone='error'>{failureText(error, setWish)}</Note>
+  )
+
 const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDays(days) }))
 
 /** A margin, so that an offer of 30 days is still within the server's limit when the request arrives. */
@@ -78,7 +92,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
               {effect}
             </View>
           ))}
-          {form.failure && <Note tone='error'>{failureText(form.failure, setWish)}</Note>}
+          {form.failure && <Refused error={form.failure} />}
           <SlideToConfirm
             text={slide}
             busy={form.isSubmitting ? words.sending : undefined}

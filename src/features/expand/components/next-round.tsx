@@ -9,15 +9,20 @@ import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { stroked } from '@/platform/drawing/svg'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { Icon } from '@/ui/icon/icon'
 import { Section } from '@/ui/section/section'
+import { Shape } from '@/ui/shape/shape'
 import { showToast } from '@/ui/toast/toast'
 import { remindAtom } from '../atoms'
 import { copy } from '../copy'
 import type { Round } from '../rules/bar'
 import styles from './expand.module.scss'
+
+// Drawn here and not among the icons of the kit, which every first page loads.
+const page = stroked('M3.75 5.75h16.5v14.5H3.75zM3.75 10h16.5M8 3.25v4M16 3.25v4', 1.5)
+const calendar = { width: 24, height: 24, body: `${page}<path d="M13.5 13.5h3.25v3.25H13.5z"/>` }
 
 /** The round that opens next, and asking for a notice when it does. Source: mockup 22-expand. */
 export function NextRound({ round, onChanged }: { readonly round: Round; readonly onChanged: () => void }) {
@@ -40,7 +45,9 @@ export function NextRound({ round, onChanged }: { readonly round: Round; readonl
   return (
     <Section>
       <View className={cx(styles.next)}>
-        <Icon name='clock' plot='primary' />
+        <View className={cx(styles.calendar)}>
+          <Shape drawing={calendar} className={cx(styles.drawing)} />
+        </View>
         <View className={cx(styles.about)}>
           <View className={cx(styles.name)}>{copy.next(round.roundNo, round.title)}</View>
           <View className={cx(styles.note)}>

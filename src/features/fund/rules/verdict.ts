@@ -10,7 +10,7 @@ export interface Verdict {
   readonly text: string
 }
 
-/** What a recount of a ledger says to the reader, and whether his own memory of it holds. Source: community §3 (check, audit). */
+/** What a recount of a ledger says to the reader, and whether their own memory of it holds. Source: community §3 (check, audit). */
 export function verdictOf({ check, seen }: Checked): Verdict {
   const { ok, seenOk, entries } = check
   const own = seen && hashText(seen.head)

@@ -24,7 +24,9 @@ export interface BuyerBodyProps extends PasswordPlateProps {
 /** A handover as the buyer sees it: the block, its new password once, what happened and what comes next. Source: mockup 29-handover. */
 export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps) {
   const { now } = useAtomValue(serverClockAtom)
-  const steps = stepsOf(handover, now())
+  // As long as the password is on the page it is the reader's turn to write it down.
+  const passwordState = secret.password === undefined ? handover.passwordState : 'waits'
+  const steps = stepsOf({ ...handover, passwordState }, now())
   return (
     <>
       <Head handover={handover} />

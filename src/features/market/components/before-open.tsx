@@ -10,7 +10,7 @@ import { marketCopy } from '../copy'
 import styles from './before-open.module.scss'
 
 /** Before 7:00: what is closed and what can be done meanwhile. A person who asked for it is told here when it opens. */
-export function BeforeOpen() {
+export function BeforeOpen({ text = marketCopy.closedText }: { readonly text?: string }) {
   const isOpen = isOpenAt(useServerNow())
   const [isAsked, setAsked] = useState(false)
   if (isOpen && isAsked)
@@ -24,7 +24,7 @@ export function BeforeOpen() {
   return (
     <Note tone='warning' end={!isAsked && remind}>
       <View className={cx(styles.title)}>{marketCopy.closedTitle}</View>
-      {isAsked ? marketCopy.reminding : marketCopy.closedText}
+      {isAsked ? marketCopy.reminding : text}
     </Note>
   )
 }

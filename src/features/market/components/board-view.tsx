@@ -25,6 +25,7 @@ import { marketCopy } from '../copy'
 import styles from './board-view.module.scss'
 import { ItemHead } from './item-head'
 import { ListingRow } from './listing/listing-row'
+import { noOrder } from '@/lib/market/no-order'
 
 export interface BoardViewProps {
   readonly board: ListOnPage<SaleView, BoardExtra>
@@ -93,7 +94,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
             />
           )
         }
-        failure={(error) => ({ text: `${callErrorText(error)}。没有任何订单或扣款发生。` })}
+        failure={(error) => ({ text: `${callErrorText(error)}。${noOrder}` })}
         end={marketCopy.end(list.shown?.total ?? 0)}
       >
         {(part) => (

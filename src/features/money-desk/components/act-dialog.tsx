@@ -13,6 +13,8 @@ export interface ActDialogProps {
   readonly note: string
   /** The label of the text that must be typed; without it there is no text box. */
   readonly label?: string | undefined
+  /** The fewest characters of that text. */
+  readonly least?: number
   readonly onSend: (text: string) => Promise<Sent>
   readonly onDone: () => void
   readonly onClose: () => void
@@ -24,10 +26,14 @@ const failureText = (error: CallError): string => {
 }
 
 /** Asks before an operator's act, with a reason or number where it needs one. After a lost answer the dialog stays. */
-export function ActDialog({ title, note, label, onSend, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ title, note, label, least, onSend, onDone, onClose }: ActDialogProps) {
+  const rules = [
+    ...(label === undefined ? [] : [{ required: true, errorMessage: copy.missing }]),
+    ...(least === undefined ? [] : [{ minLength: least, errorMessage: copy.short(least) }]),
+  ]
   const form = useForm({
     initial: { text: '' },
-    fields: { text: { label: label ?? '', rules: label ? [{ required: true, errorMessage: copy.missing }] : [] } },
+    fields: { text: { label: label ?? '', rules } },
     onSubmit: async ({ text }) => {
       const result = await onSend(text)
       if (result?.ok) {

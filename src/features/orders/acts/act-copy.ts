@@ -3,6 +3,7 @@ import type { PartyAct } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import type { Told } from '@/lib/refusals/words'
+import { problemWords } from '@/lib/order-story/words'
 
 /** Labels of the buttons for agreements between the parties, and for a dispute. Source: design §6. */
 export const settleCopy = {
@@ -48,9 +49,9 @@ export const saySheets = {
   },
   dispute: {
     title: '发起纠纷',
-    label: '问题描述',
+    label: problemWords.label,
     placeholder: '请说明发生了什么，双方和裁定人可见',
-    required: '请填写问题描述',
+    required: problemWords.missing,
     note: (course: string) => `现在发起：${course}每方只能发起一次。`,
     submit: '发起纠纷',
   },

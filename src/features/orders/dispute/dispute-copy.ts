@@ -1,5 +1,7 @@
 import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { yuanText } from '@/lib/format/yuan'
+import { disputeEnds } from '@/lib/order-story/words'
+import { summaryCopy } from '../copy'
 
 const sides = { buyer: '买家', seller: '卖家' } as const
 export type PartySide = keyof typeof sides
@@ -16,14 +18,14 @@ export const blockCopy = {
     images: '图片',
     evidenceUntil: '举证截止',
     decideBy: '裁定期限',
-    ended: { executed: '已执行', withdrawn: '已撤回', lapsed: '无人裁定，已退款' },
+    ended: disputeEnds,
   },
   decision: {
     title: '裁定',
     by: { arbiter: '市长', operator: '平台' },
     toSeller: '卖家得',
     toBuyer: '退买家',
-    fee: '手续费（卖家承担）',
+    fee: summaryCopy.fee,
     reason: '理由',
     executes: '执行',
     accepted: '已接受',

@@ -1,7 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
-import { goTo } from '@/lib/routes/go'
+import { goTo, goToBoard } from '@/lib/routes/go'
 import { ListView } from '@/ui/list-view/list-view'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { OrderAct } from '../acts/rules'
@@ -24,7 +24,7 @@ const open = (order: OrderView, act?: OrderAct) => {
 export function OrderTab({ tab, orders }: OrderTabProps) {
   const { shown } = orders.list
   const empty = (
-    <EmptyState kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: () => goTo('home') }} />
+    <EmptyState kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: goToBoard }} />
   )
   return (
     <ListView

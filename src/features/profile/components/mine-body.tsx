@@ -1,4 +1,4 @@
-import { goTo } from '@/lib/routes/go'
+import { goTo, goToBoard } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { Section, SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
@@ -8,7 +8,7 @@ import { EntryGrid } from './entry-grid'
 import type { OrderNumbersProps } from './order-numbers'
 import { OrderNumbers } from './order-numbers'
 
-const openEntry = ({ route }: MineEntry) => goTo(route)
+const openEntry = ({ route }: MineEntry) => (route === 'home' ? goToBoard() : goTo(route))
 
 export interface ResidentBodyProps extends OrderNumbersProps {
   /** How many disputes wait for the reader's decision; missing for a reader who decides none. */

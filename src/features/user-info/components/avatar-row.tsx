@@ -14,8 +14,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
 import styles from './avatar-row.module.scss'
-
-const noAccess = '未获得相册或相机的权限，可在设置里打开'
+import { noPictureAccess } from '@/lib/uploads/no-access'
 
 export interface AvatarRowProps {
   readonly of: FieldBinding<string>
@@ -40,7 +39,7 @@ export function AvatarRow({ of, blockNo }: AvatarRowProps) {
   const src = newest?.image?.localUrl ?? urlOf(of.value)
   const pick = async () => {
     const picked = await images.pick(1)
-    if (!picked.ok) return showToast(noAccess)
+    if (!picked.ok) return showToast(noPictureAccess)
     const [image] = picked.value
     if (!image) return undefined
     if (image.sizeBytes > pictureMaxBytes) {

@@ -14,6 +14,7 @@ import { momentText } from '@contract/moments'
 import { infoCopy } from '../copy'
 import { Supports, VoteTags, VoteTurnLine } from './vote-card'
 import styles from './info.module.scss'
+import { percentText } from '@contract/spans'
 
 export interface VoteHeadProps {
   readonly vote: VoteInfo
@@ -57,8 +58,8 @@ export function VoteHead({ vote, onEnd }: VoteHeadProps) {
 
 /** The three rules that matter most for this kind of vote. */
 function factsOf({ amount, ballot, passShare, minTurnout, results }: VoteInfo) {
-  const pass = { name: ballot === 'yesno' ? infoCopy.passShare : infoCopy.acceptShare, value: `${passShare} %` }
-  const least = { name: infoCopy.minTurnout, value: `${minTurnout} %` }
+  const pass = { name: ballot === 'yesno' ? infoCopy.passShare : infoCopy.acceptShare, value: percentText(passShare) }
+  const least = { name: infoCopy.minTurnout, value: percentText(minTurnout) }
   return amount === null
     ? [pass, least, { name: infoCopy.results, value: infoCopy.policy[results] }]
     : [{ name: infoCopy.amount, value: `¥${yuanText(amount)}` }, pass, least]

@@ -10,6 +10,7 @@ import { copy, resultCopy } from '../copy'
 import type { CountedOption } from '../rules/figures'
 import { countedOptions } from '../rules/figures'
 import styles from './result.module.scss'
+import { percentText } from '@contract/spans'
 
 /** What came out of a vote, and how it was reckoned; while it runs, the counts that this reader may see. Source: mockup 23-vote-result. */
 export function VoteResult({ vote }: { readonly vote: VoteInfo }) {
@@ -58,7 +59,7 @@ interface YesNoProps {
 }
 
 function YesNoBar({ yes, no, passShare }: YesNoProps & { readonly passShare: number }) {
-  const all = `${resultCopy.yes} ${yes.share}%，${resultCopy.no} ${no.share}%，${resultCopy.line(passShare)}`
+  const all = `${resultCopy.yes} ${percentText(yes.share)}，${resultCopy.no} ${percentText(no.share)}，${resultCopy.line(passShare)}`
   return (
     <>
       <View className={cx(styles.split)} {...a11y.describe({ role: 'img', label: resultCopy.barLabel(all) })}>
@@ -66,9 +67,9 @@ function YesNoBar({ yes, no, passShare }: YesNoProps & { readonly passShare: num
         <View className={cx(styles.mark)} style={{ left: `${passShare}%` }} />
         <View className={cx(styles.shares)}>
           <View className={cx(styles.left, yes.filled < leastInside && styles.outside)}>
-            {`${resultCopy.yes} ${yes.share} %`}
+            {`${resultCopy.yes} ${percentText(yes.share)}`}
           </View>
-          {no.count > 0 && yes.filled < mostBeside && <View className={cx(styles.right)}>{`${no.share} %`}</View>}
+          {no.count > 0 && yes.filled < mostBeside && <View className={cx(styles.right)}>{percentText(no.share)}</View>}
         </View>
       </View>
       <View className={cx(styles.line)}>
@@ -115,7 +116,7 @@ function OptionLine({ text, count, share, filled, isAccepted }: CountedOption) {
       <View className={cx(styles.row)}>
         <View className={cx(styles.name)}>{text}</View>
         {isAccepted && <Tag tone='success'>{resultCopy.accepted}</Tag>}
-        <View className={cx(styles.small)}>{`${share} %`}</View>
+        <View className={cx(styles.small)}>{percentText(share)}</View>
         <View className={cx(styles.count)}>{grouped(count)}</View>
       </View>
       <View className={cx(styles.bar)}>

@@ -1,7 +1,7 @@
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
-import { goTo } from '@/lib/routes/go'
+import { goToBoard } from '@/lib/routes/go'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { listingCopy } from '../../listing-copy'
@@ -16,7 +16,7 @@ export interface ListingAbsentProps {
 /** Shown in place of a listing that cannot be shown: loading, failed, or gone. */
 export function ListingAbsent({ saleId, listing, onRetry }: ListingAbsentProps) {
   const isUnknown = listing.tag === 'failed' && listing.error.kind === 'refused' && listing.error.reason === 'NOT_FOUND'
-  const back = { text: listingCopy.toBoard, onPress: () => goTo('home') }
+  const back = { text: listingCopy.toBoard, onPress: goToBoard }
   if (saleId === null || isUnknown)
     return <EmptyState kind='failed' title={listingCopy.unknown} text={listingCopy.unknownText} action={back} />
   return (
