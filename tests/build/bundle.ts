@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-export const distOf = (target: 'h5' | 'weapp') => path.resolve(__dirname, '../../dist', target)
+/** The editions, and the folder of H5 in which each lies. Our decision: docs/decisions/0261-market-edition.md */
+export const editions = ['trade', 'market'] as const
+export type Edition = (typeof editions)[number]
+const baseOf: Readonly<Record<Edition, string>> = { trade: '/', market: '/market/' }
+
+export const distOf = (target: 'h5' | 'weapp', edition: Edition = 'trade') =>
+  path.resolve(__dirname, '../../dist', edition === 'trade' ? '' : edition, target)
 
 /** Every file below a folder, as paths relative to it. */
 export function filesOf(folder: string, below = ''): string[] {
@@ -16,14 +22,16 @@ export const bytesOf = (file: string) => statSync(file).size
 export const gzipBytesOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
 /** The scripts that the H5 page asks for before it can show anything. */
-export function firstScripts(): string[] {
-  const html = readFileSync(path.join(distOf('h5'), 'index.html'), 'utf8')
-  return [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map((match) => path.join(distOf('h5'), match[1] ?? ''))
+export function firstScripts(edition: Edition = 'trade'): string[] {
+  const folder = distOf('h5', edition)
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const addresses = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, address = '']) => address)
+  return addresses.map((address) => path.join(folder, address.slice(baseOf[edition].length)))
 }
 
 /** All script text of a build. */
-export function scriptText(target: 'h5' | 'weapp'): string {
-  const folder = distOf(target)
+export function scriptText(target: 'h5' | 'weapp', edition: Edition = 'trade'): string {
+  const folder = distOf(target, edition)
   return filesOf(folder)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))

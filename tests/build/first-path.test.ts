@@ -16,6 +16,9 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 118
+/** The same of the market edition, and its style, with the figures' typeface; its sheets are asked for. */
+const marketScriptKb = 118
+const marketStyleKb = 15
 /** All style rules that it needs, which the server writes into the page, with the figures' typeface. */
 const homeRulesKb = 8
 const figuresKb = 6
@@ -65,5 +68,25 @@ describe('the first visit of the buy home on H5', () => {
     for (const file of files)
       for (const ending of ['br', 'gz'])
         expect(readFileSync(`${file}.${ending}`).length).toBeLessThan(readFileSync(file).length)
+  })
+})
+
+describe('the first visit of the market edition on H5', () => {
+  const files = JSON.parse(readFileSync(path.join(distOf('h5', 'market'), '../first-paint/files.json'), 'utf8')) as {
+    readonly scripts: readonly string[]
+    readonly styles: readonly string[]
+  }
+  const built = (names: readonly string[]) => names.map((file) => path.join(distOf('h5', 'market'), file))
+
+  it('asks for no more script and style than its budget', () => {
+    expect(files.scripts.length).toBeGreaterThan(0)
+    expect(gzipKb([...firstScripts('market'), ...built(files.scripts)])).toBeLessThan(marketScriptKb)
+    expect(gzipKb(built(files.styles))).toBeLessThan(marketStyleKb)
+  })
+
+  it('has its own first tab in it, and not what the popups need', () => {
+    const text = [...firstScripts('market'), ...built(files.scripts)].map((file) => readFileSync(file, 'utf8')).join('')
+    for (const later of ['位创始密码，管理密码无效', 'blockquote']) expect(text).not.toContain(later)
+    expect(text).toContain('最低价')
   })
 })

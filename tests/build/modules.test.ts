@@ -1,4 +1,4 @@
-import { scriptText } from './bundle'
+import { editions, scriptText } from './bundle'
 
 // A build on a warm cache once asked for a module under the number it had before: half of the mini-program's pages did not open.
 
@@ -6,8 +6,10 @@ import { scriptText } from './bundle'
 const definition = /[{,\n](\d{4,6})(?:\([\w$,]*\)\{|:(?:function\b|\(|[\w$]+=>))/g
 const request = /(?<![\w.$])[\w$]\((\d{4,6})\)|\.bind\([\w$]+,(\d{4,6})\)/g
 
-it.each(['h5', 'weapp'] as const)('the build of %s has every module that it asks for', (target) => {
-  const text = scriptText(target)
+const builds = editions.flatMap((edition) => (['h5', 'weapp'] as const).map((target) => [target, edition] as const))
+
+it.each(builds)('the build of %s, %s edition, has every module that it asks for', (target, edition) => {
+  const text = scriptText(target, edition)
   const found = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, first, second]) => first ?? second))
   const there = found(definition)
   expect(there.size).toBeGreaterThan(300)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bytesOf, distOf, filesOf, firstScripts, gzipBytesOf, scriptText } from './bundle'
+import { bytesOf, distOf, editions, filesOf, firstScripts, gzipBytesOf, scriptText } from './bundle'
 
 /** Gzip kB of a default blank Taro 4 page on H5: our first path may not weigh more. */
 const blankPageGzipKb = 132
 
-/** WeChat's limit is 2 MB; this is ours, raw kB of the main package. */
+/** WeChat's limit is 2 MB; this is ours, raw kB of the main package of either edition. */
 const mainPackageKb = 630
 
 /** Raw kB of each package beside it: so much a resident waits for when the first of its pages is opened. */
@@ -21,14 +21,14 @@ function subPackagesOf(folder: string): readonly string[] {
 
 const kb = (bytes: number) => bytes / 1024
 
-it('asks for less script on the first H5 path than a default blank Taro page', () => {
-  const scripts = firstScripts()
+it.each(editions)('asks for less script on the first H5 path than a default blank Taro page (%s)', (edition) => {
+  const scripts = firstScripts(edition)
   expect(scripts.length).toBeGreaterThan(0)
   expect(kb(scripts.reduce((sum, file) => sum + gzipBytesOf(file), 0))).toBeLessThan(blankPageGzipKb)
 })
 
-it('keeps the main package of the mini-program and each other one within their budgets', () => {
-  const folder = distOf('weapp')
+it.each(editions)('keeps the main package of the mini-program and each other one in their budgets (%s)', (edition) => {
+  const folder = distOf('weapp', edition)
   const roots = subPackagesOf(folder)
   const files = filesOf(folder).filter((file) => !file.endsWith('.map'))
   const rootOf = (file: string) => roots.find((root) => file.startsWith(path.join(root, path.sep)))
@@ -43,8 +43,10 @@ it('keeps the main package of the mini-program and each other one within their b
   for (const root of roots) expect([root, sizeOf(root) < subPackageKb]).toEqual([root, sizeOf(root) > 0])
 })
 
-it.each(['h5', 'weapp'] as const)('carries neither schemas nor code made at run time in %s', (target) => {
-  const text = scriptText(target)
-  expect(text).not.toContain('safe_integer')
-  if (target === 'weapp') expect(text).not.toMatch(/\bnew Function\(|[^.\w]eval\(/)
+describe.each(editions)('the %s edition', (edition) => {
+  it.each(['h5', 'weapp'] as const)('carries neither schemas nor code made at run time in %s', (target) => {
+    const text = scriptText(target, edition)
+    expect(text).not.toContain('safe_integer')
+    if (target === 'weapp') expect(text).not.toMatch(/\bnew Function\(|[^.\w]eval\(/)
+  })
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { distOf, filesOf } from '../build/bundle'
+import { distOf, editions, filesOf } from '../build/bundle'
 import { appErrors } from '../host/pack/app-errors'
 import type { AppConfig } from '../host/protocol'
 import { readJson } from './project'
@@ -10,8 +10,8 @@ import { schemaErrors } from './schema'
 const errorsOf = (folder: string) =>
   appErrors(folder, filesOf(folder), JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8')) as AppConfig)
 
-it('finds nothing in the mini-program’s settings that the vendor’s tools would refuse', () => {
-  expect(errorsOf(distOf('weapp'))).toEqual([])
+it('finds nothing in the mini-program’s settings that the vendor’s tools would refuse, in either edition', () => {
+  for (const edition of editions) expect(errorsOf(distOf('weapp', edition))).toEqual([])
   expect(schemaErrors('projectconfig', readJson('project.config.json'))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { masksOf } from '@/platform/drawing/masks'
 import { drawings } from '@/ui/icon/drawings'
 import { drawingMarks, drawingParts } from '../../config/minify/drawings'
-import { distOf } from '../build/bundle'
+import { distOf, editions } from '../build/bundle'
 import { compileSheets, compileTemplates, type Draw } from './compile'
 import { components, escapes, stylesOf } from './drawn'
 import { drawing, group, sentBy } from './pictures'
@@ -49,8 +49,10 @@ describe('what Tencent’s compiler makes of the templates', () => {
   })
 })
 
-it('makes sheets of all sheets', () => {
-  expect(() => compileSheets(distOf('weapp'))).not.toThrow()
+it('makes sheets of all sheets, and templates of all templates of the other edition, too', () => {
+  for (const edition of editions) expect(() => compileSheets(distOf('weapp', edition))).not.toThrow()
+  const draw = compileTemplates(distOf('weapp', 'market'))
+  expect(draw('pages/cart/index', { root: { cn: [{ sid: 'a', cl: 'b', v: 'c' }] } }).tag).toBe('wx-page')
 })
 
 it('would tell of an escape in a script, of a template that is not closed, and of a broken sheet', () => {

@@ -52,7 +52,7 @@ export async function turn(scene: Scene): Promise<void> {
 
 type DeskCall = 'withdrawApprove' | 'withdrawPaying' | 'withdrawPaid' | 'withdrawReject' | 'withdrawFail'
 
-/** What an operator does with a withdrawal; undefined when he was refused. */
+/** What an operator does with a withdrawal; undefined when it was refused. */
 async function atDesk(
   scene: Scene,
   what: DeskCall,

@@ -16,6 +16,10 @@ function scriptsOf(page: Page): readonly string[] {
   return asked
 }
 
+/** The files that a page names for itself in the header of its address. */
+const filesIn = (link: string | null | undefined): readonly string[] =>
+  [...(link ?? '').matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? [])
+
 test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
@@ -39,12 +43,40 @@ test('a page that is opened in the browser by its address asks for its own files
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const answer = await page.goto(`${app.serverUrl}/pages/user/money`, { waitUntil: 'commit' })
-  const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file)
+  const named = filesIn(await answer?.headerValue('link'))
   expect(named.length).toBeGreaterThan(1)
-  await expect.poll(() => named.filter((file = '') => !files.includes(file))).toEqual([])
+  await expect.poll(() => named.filter((file) => !files.includes(file))).toEqual([])
   letGo()
   await expect(page.getByText('登录').first()).toBeVisible()
   expect(named.map((file) => files.filter((asked) => asked === file).length)).toEqual(named.map(() => 1))
+})
+
+test('a tab that still loads in the browser does not come over the one that is tapped after it', async ({
+  app,
+  page,
+}) => {
+  const asked = scriptsOf(page)
+  await app.open()
+  await expect(city(page)).toBeVisible()
+  const answer = await page.request.get(`${app.serverUrl}/pages/user/user`, { headers: { accept: 'text/html' } })
+  const own = filesIn(answer.headers()['link']).filter((file) => file.endsWith('.js') && !asked.includes(file))
+  const isOwn = (address: string) => own.includes(new URL(address).pathname)
+  expect(own.length).toBeGreaterThan(0)
+  const letGo = await hold(page, ({ href }) => isOwn(href))
+  await app.open()
+  await app.tab(2)
+  expect(await app.path()).toBe('pages/user/user')
+  await expect.poll(() => asked.some((path) => own.includes(path)), 'its files are held back').toBe(true)
+  await app.tab(0)
+  const arrived = page.waitForEvent('requestfinished', (one) => isOwn(one.url()))
+  letGo()
+  await arrived
+  // Nothing tells that a page does not come: it took 30 ms where it did.
+  await page.waitForTimeout(500)
+  await expect(city(page)).toBeVisible()
+  expect(await app.path()).toBe('pages/index/index')
+  await app.tab(2)
+  await expect(app.screen().getByRole('button', { name: '登录区块' })).toBeVisible()
 })
 
 test('what cannot be loaded in the browser is told, and the next tap loads it again', async ({ app, page }) => {

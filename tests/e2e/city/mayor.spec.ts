@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ElectionState } from '@contract/mayor/transitions'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { demoAreaId as areaId, demoPassword, residents } from '../../../server/demo/residents'
-import { becomePerson, operator } from '../pages/people'
+import { operator, openAs } from '../pages/people'
 import { box, press } from '../pages/touch'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
@@ -25,11 +25,6 @@ const voter = person(1866)
 /** Waits for the ballot in the election that runs when the demo city begins. */
 const cat = person(128)
 const page = 'pages/mayor/index'
-
-async function openAs(app: AppDriver, who: Person, path: string): Promise<void> {
-  await becomePerson(app, who)
-  await app.open(path)
-}
 
 /** The election as a device reads it now. */
 async function electionFor(device: Device, electionId: number) {

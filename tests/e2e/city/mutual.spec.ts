@@ -1,9 +1,8 @@
 import { mutual } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { becomePerson } from '../pages/people'
+import { becomePerson, openAs } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
 import { box, press } from '../pages/touch'
-import type { AppDriver } from '../support/driver'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { forward } from '../support/server-time'
@@ -19,10 +18,7 @@ const helper: Person = { blockNo: 36, password: demoPassword(36) }
 
 const pointsOf = async (device: Device) => (await ask(device, '/user/assets', {})).points
 
-async function openAs(app: AppDriver, person: Person, mutualId: number): Promise<void> {
-  await becomePerson(app, person)
-  await app.open(`pages/mutual/info?id=${mutualId}`)
-}
+const pageOf = (mutualId: number) => `pages/mutual/info?id=${mutualId}`
 
 test('a need is posted, answered, chosen, done and thanked, and the points arrive', async ({ app }) => {
   const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
@@ -44,26 +40,26 @@ test('a need is posted, answered, chosen, done and thanked, and the points arriv
   const { data } = await ask(asking, '/bctMutual/list', { areaId, tab: 'mine' })
   const mutualId = idOf('post of it', data.find((post) => post.title === title)?.mutualId)
 
-  await openAs(app, helper, mutualId)
+  await openAs(app, helper, pageOf(mutualId))
   await expect(app.screen().getByText('西山口 4 号'), 'not before somebody is chosen').toHaveCount(0)
   await press(app, '我来帮')
   await box(app, '应答').fill('我早晚都路过，可以。')
   await press(app, '应答')
   await expect(app.screen().getByRole('button', { name: '撤回应答' })).toBeVisible()
 
-  await openAs(app, asker, mutualId)
+  await openAs(app, asker, pageOf(mutualId))
   await press(app, `选 TA：${helper.blockNo}`)
   await press(app, '选 TA')
   await expect(app.screen().getByText(`等 ${helper.blockNo} 帮忙`)).toBeVisible()
 
-  await openAs(app, helper, mutualId)
+  await openAs(app, helper, pageOf(mutualId))
   await expect(app.screen().getByText('西山口 4 号')).toBeVisible()
   await press(app, '帮完了')
   await box(app, '说明').fill('梯子放在门口了。')
   await press(app, '告诉对方')
   await expect(app.screen().getByText(`等 ${asker.blockNo} 道谢`)).toBeVisible()
 
-  await openAs(app, asker, mutualId)
+  await openAs(app, asker, pageOf(mutualId))
   await expect(app.screen().getByText('梯子放在门口了。')).toBeVisible()
   await press(app, '感谢 10 人气值')
   await press(app, '送出 10 人气值')
@@ -86,12 +82,12 @@ test('thanks that nobody says arrive by themselves after three days', async ({ a
   const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
   const mutualId = await finishedNeed(asking, helping)
   const got = await pointsOf(helping)
-  await openAs(app, asker, mutualId)
+  await openAs(app, asker, pageOf(mutualId))
   await expect(app.screen().getByText(`轮到你 · 感谢 ${helper.blockNo}`)).toBeVisible()
   await expect(app.screen().getByText('不操作，到时自动送出答应的 10 人气值')).toBeVisible()
   await forward(app.serverUrl, mutual.thankMs)
   await expect.poll(() => pointsOf(helping), { timeout: 30_000 }).toBe(got + 10)
-  await openAs(app, helper, mutualId)
+  await openAs(app, helper, pageOf(mutualId))
   await expect(app.screen().getByText(`${asker.blockNo} 送给 ${helper.blockNo} 10 人气值`)).toBeVisible()
   const { data } = await ask(helping, '/bctNotice/list', { group: 'area' })
   expect(data.some(({ refType, refId }) => refType === 'mutual' && refId === mutualId)).toBe(true)
@@ -107,7 +103,7 @@ test('a shared post opens for a guest, who is let in first', async ({ app }) => 
     placeDetail: '西山口 4 号',
   }
   const { mutualId } = await ask(asking, '/bctMutual/add', { clientNo: clientNo(), kind: 'need', ...said })
-  await app.open(`pages/mutual/info?id=${mutualId}`)
+  await app.open(pageOf(mutualId))
   await expect(app.screen().getByText('找一本旧菜谱')).toBeVisible()
   await expect(app.screen().getByText('西山口 4 号')).toHaveCount(0)
   await press(app, '登录后应答')

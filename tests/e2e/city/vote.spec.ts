@@ -2,7 +2,7 @@ import { votes } from '@contract/limits'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { randomBytes } from 'node:crypto'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { becomePerson } from '../pages/people'
+import { openAs } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
 import { box, press } from '../pages/touch'
 import type { Person } from '../support/device'
@@ -25,11 +25,6 @@ const supporters = [12, 36, 132, 409].map(person)
 /** The last supporter, who votes on the phone. */
 const voter = person(1866)
 const days = votes.days[0]
-
-async function openAs(app: AppDriver, who: Person, path: string): Promise<void> {
-  await becomePerson(app, who)
-  await app.open(path)
-}
 
 /** From the plot on the home to a draft, and from the draft to asking for support; the vote's id. */
 async function propose(app: AppDriver, author: Person, title: string): Promise<number> {
@@ -130,6 +125,8 @@ async function prove(app: AppDriver, payee: Person, spendId: number): Promise<vo
   await app.pickPicture(() => app.screen().getByRole('button', { name: '添加凭证图片' }).tap())
   await expect(app.screen().getByRole('button', { name: '看第 1 张' })).toBeVisible()
   await press(app, '提交凭证')
+  // The words alone also stand in the text area, before the proof is handed in.
+  await expect(app.screen().getByRole('button', { name: '更换凭证' })).toBeVisible()
   await expect(app.screen().getByText('石板换好了，用掉水泥半袋，工钱已结。')).toBeVisible()
 }
 

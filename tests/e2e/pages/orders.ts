@@ -26,7 +26,10 @@ export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: stri
 /** Reports the delivery in the open sheet. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
   await inputOf(app.screen(), '请说明存放位置和取货方式，买家可见').fill(words)
-  await app.screen().getByRole('button', { name: '确认交付' }).tap()
+  const send = app.screen().getByRole('button', { name: '确认交付' })
+  await send.tap()
+  // The words alone also stand in the text area, before the delivery is reported.
+  await expect(send).toBeHidden()
   await expect(app.screen().getByText(words)).toBeVisible()
 }
 

@@ -86,6 +86,12 @@ async function leave(app: AppDriver): Promise<void> {
   await expect(screen.getByRole('button', { name: '登录区块' }).first()).toBeVisible()
 }
 
+/** Opens a page as this person. */
+export async function openAs(app: AppDriver, person: Person, path: string): Promise<void> {
+  await becomePerson(app, person)
+  await app.open(path)
+}
+
 /** The three amounts of the wallet, in fen. */
 export interface Wallet {
   readonly available: number

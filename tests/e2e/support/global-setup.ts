@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pack } from '../../host/pack/pack'
-import { builtOf } from './built'
+import { builtForH5, builtOf } from './built'
 import { hand } from './environment'
 import { endReservations, openForTrade } from './server-time'
 import { keepCityFolder } from '../../support/browser/city-place'
@@ -24,7 +24,7 @@ async function packBuild(out: string): Promise<void> {
 async function startProduct(dataFolder: string): Promise<ServerProcess | undefined> {
   if (givenServer !== undefined && givenServer !== '') return undefined
   try {
-    const server = await startServer(dataFolder, { MENPAI_H5_DIR: builtOf('h5') }, itself)
+    const server = await startServer(dataFolder, builtForH5(), itself)
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
     await endReservations(server.url)

@@ -72,7 +72,7 @@ const listing = () => ({
   days: 30,
 })
 
-/** One of each thing that the owner has; 9 sells him rice. */
+/** One of each thing that the owner has; 9 sells rice to them. */
 async function thingsOf(server: TestServer, owner: Device, operator: Device): Promise<City['things']> {
   const { db } = server.deps
   await settle(server, 9)

@@ -121,6 +121,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/admin/buyRemove': operators,
   '/block/blockInfo': everybody,
   '/block/blockInfos': everybody,
+  '/block/sale': everybody,
   '/blockInfo/info': owner('block'),
   '/blockInfo/taInfo': everybody,
   '/block/addCar': { of: 'buyers' },

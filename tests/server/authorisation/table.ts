@@ -1,4 +1,7 @@
 import type { Endpoint } from '@contract/endpoint'
+import type { Right } from '@contract/console/rights'
+import { rights } from '@contract/console/rights'
+import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
 import { managerPaths } from '../../../server/http/manager-paths'
 import type { ObjectPath } from './objects'
@@ -53,9 +56,31 @@ else's, the call tells nothing.
 - Calls of \`development\` exist only where the clock is movable, never in production.
 `
 
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+const consoleIntro = `
+## The operator console
+
+Made from \`contract/console/rights.ts\`, which the server asks; \`tests/server/console/rights.test.ts\` has the table once more by hand and makes
+every call as every role. ● may call · – is refused with \`NO_RIGHT\` · (●) before a session is active. **areas**: a call finds and lists
+nothing outside the areas of who makes it. **code**: a fresh one is asked for.
+`
+
+/** Who of staff may make which call. */
+function consoleTable(): readonly string[] {
+  const head = ['call', ...staffRoles, 'areas', 'code']
+  const rows = Object.entries(rights)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, { roles, area, isFresh }]: [string, Right]) => {
+      const mark = (role: (typeof staffRoles)[number]) =>
+        typeof roles === 'string' ? '(●)' : roles.includes(role) ? '●' : '–'
+      return line([`\`${path}\``, ...staffRoles.map(mark), area === 'found' ? 'own' : '', isFresh ? 'fresh' : ''])
+    })
+  return [consoleIntro, line(head), line(head.map(() => '---')), ...rows, '']
+}
+
 /** The document as it must lie under docs/. */
 export function authorisationDocument(): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rows = [...endpoints]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map((endpoint) =>
@@ -67,5 +92,5 @@ export function authorisationDocument(): string {
       ]),
     )
   const head = ['call', 'access', ...heads, 'about whose']
-  return [intro, line(head), line(head.map(() => '---')), ...rows, ''].join('\n')
+  return [intro, line(head), line(head.map(() => '---')), ...rows, ...consoleTable()].join('\n')
 }

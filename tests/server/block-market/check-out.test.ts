@@ -56,6 +56,15 @@ it('reserves blocks of residents and of the city together, with one pay order, f
   })
 })
 
+it('tells who has never paid for anything that it is the first purchase, until one was paid', async () => {
+  const second = await market.seller(deps, 561)
+  const first = valueOf(await buy(deps, buyer, [owner.blockId]))
+  expect(first.firstPurchase).toBe(true)
+  valueOf(await payFor(deps, buyer, first.payNo))
+  expect(valueOf(await readCart(deps, buyer.userId, first.cartId)).firstPurchase).toBe(false)
+  expect(valueOf(await buy(deps, buyer, [second.blockId])).firstPurchase).toBe(false)
+})
+
 it('says of each block what is wrong with it, and reserves none', async () => {
   const fine = await market.seller(deps, 561)
   const changed = await market.seller(deps, 562)

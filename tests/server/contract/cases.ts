@@ -40,6 +40,7 @@ export const specPaths = {
   '/block/editPassword': 'json',
   '/block/blockInfo': 'json',
   '/block/blockInfos': 'json',
+  '/block/sale': 'form',
   '/blockInfo/info': 'form',
   '/blockInfo/taInfo': 'form',
   '/bctNotice/list': 'form',
@@ -207,6 +208,7 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   },
   '/block/blockInfo': { as: 'guest', good: (city) => ({ blockId: other(city).blockId }), bad: { blockId: 'x' } },
   '/block/blockInfos': { as: 'guest', good: (city) => ({ blockIds: [other(city).blockId] }), bad: { blockIds: 1 } },
+  '/block/sale': { as: 'guest', good: (city) => ({ blockId: other(city).blockId }), bad: { blockId: 'x' } },
   '/blockInfo/info': {
     good: nothing,
     bad: { id: 'x' },

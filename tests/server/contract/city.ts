@@ -29,7 +29,7 @@ export interface SpecCity {
   /** To bind by the owner, else by the guest: a code works where it was asked for. */
   readonly codeFor: (mobile: string, purpose: 'login' | 'bind' | 'findPassword') => Promise<string>
   readonly wechatCode: () => Promise<string>
-  /** The owner proves who he is, for one change. */
+  /** The owner proves who they are, for one change. */
   readonly prove: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -123,7 +123,7 @@ describe('the demo city', () => {
 
   it('has zones for the block market that hold every number of its blocks once', async () => {
     const zones = await zonesOf(city.deps.db, areaId)
-    expect(zones.map(({ name }) => name)).toEqual(['一环', '二环', '三环'])
+    expect(zones.map(({ name }) => name)).toEqual(['城心', '东市', '南桥', '北郊', '河西', '湖滨'])
     const rows = await city.deps.db.selectFrom('block_zone').selectAll().execute()
     const holding = (blockNo: number) => rows.filter(({ no_from, no_to }) => no_from <= blockNo && blockNo <= no_to)
     for (const { blockNo } of city.blocks) expect(holding(blockNo)).toHaveLength(1)

@@ -60,7 +60,7 @@ it('leads from the proposal to the receipt, with the entry that paid it and the 
   expect(head).toMatchObject({ stamp: '已结清', areaId, areaName: '测试城' })
   expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
     '支出 ¥2,300.00',
-    '投票 71.4% 通过',
+    '投票 71.4 % 通过',
     '收款 91 号',
   ])
   expect(steps.map(({ title }) => title)).toEqual(['提案', '投票通过', '公示 24 小时', '付款', '交凭证'])

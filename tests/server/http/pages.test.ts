@@ -82,6 +82,29 @@ describe('the served H5 app', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
+  it('has the market edition below the trade edition, with a page of its own, and only where it is built', async () => {
+    const marketDir = path.join(dist, 'market/h5')
+    mkdirSync(path.join(marketDir, 'js'), { recursive: true })
+    writeFileSync(path.join(marketDir, 'index.html'), '<!doctype html><p>market</p><div id="app"></div>')
+    writeFileSync(path.join(marketDir, 'js/app.89abcdef.js'), 'void 1')
+    mkdirSync(path.join(dist, 'market/first-paint'), { recursive: true })
+    writeFileSync(path.join(dist, 'market/first-paint/pages.json'), JSON.stringify({ '/': ['js/home.89abcdef.js'] }))
+    const both = buildApp({ ...server.deps, config: { ...server.deps.config, marketDir } }, [], { h5Dir })
+    const see = async (url: string) =>
+      (await both.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body
+    for (const url of ['/market/', '/market/pages/cart/index', '/market/pages/user/index'])
+      expect(await see(url)).toContain('<p>market</p>')
+    for (const url of ['/', '/pages/cart/index']) expect(await see(url)).not.toContain('<p>market</p>')
+    expect(JSON.parse(await see('/market/manifest.webmanifest'))).toMatchObject({ name: '门牌区块市场', scope: './' })
+    expect(JSON.parse(await see('/manifest.webmanifest'))).toMatchObject({ name: '门牌社区' })
+    const home = await both.inject({ method: 'GET', url: '/market/', headers: { accept: 'text/html' } })
+    expect(home.headers.link).toBe('</market/js/home.89abcdef.js>; rel=preload; as=script')
+    expect(home.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(await see('/market/js/app.89abcdef.js')).toBe('void 1')
+    await both.close()
+    expect((await get('/market/')).body).not.toContain('<p>market</p>')
+  })
+
   it('shows pictures of the store and calls it, and nothing and nobody else', async () => {
     const rules = (policy: string) =>
       Object.fromEntries(

@@ -69,7 +69,13 @@ it('refuses every trade as or with a block that is set for transfer', async () =
   expect(await sellInto(deps, other, bid.buyId)).toMatchObject(inTransfer)
   expect(await takeRice(deps, owner, otherSale.saleId)).toMatchObject(inTransfer)
   expect(await sellInto(deps, owner, otherBid.buyId)).toMatchObject(inTransfer)
-  expect(await addRice(deps, owner, {})).toMatchObject(inTransfer)
+  const own = {
+    data: { own: owner.blockNo },
+    msg: expect.stringContaining(`你的 ${owner.blockNo} 区块已设置转让，`) as string,
+  }
+  expect(await takeRice(deps, owner, otherSale.saleId)).toMatchObject({ error: own })
+  expect(await sellInto(deps, owner, otherBid.buyId)).toMatchObject({ error: own })
+  expect(await addRice(deps, owner, {})).toMatchObject({ ...inTransfer, error: own })
   expect(await addRiceBid(deps, owner)).toMatchObject(inTransfer)
   const resume = () => resumeSale(deps, owner, { clientNo: clientNo(), id: sale.saleId, ver: 2 })
   expect(await resume()).toMatchObject(inTransfer)

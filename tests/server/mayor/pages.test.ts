@@ -49,7 +49,7 @@ it('says on the home how the election stands, and asks for the ballot of who can
   valueOf(await city.cast(deps, two, electionId, [1]))
   const { rows } = valueOf(await readTodo(deps, one, { areaId }))
   expect(rows).toMatchObject([
-    { type: 'mayor', refId: electionId, title: '第 1 届市长选举', value: '投票率 33.3%', turn: { what: '投票' } },
+    { type: 'mayor', refId: electionId, title: '第 1 届市长选举', value: '投票率 33.3 %', turn: { what: '投票' } },
   ])
   const badge = async (by: Caller) => valueOf(await count(deps, by, areaId, 0)) - (await unread(by))
   await setSwitch(deps.db, areaId, { name: 'mayor', platform: 'mini-program', on: false })
@@ -93,7 +93,7 @@ it('keeps seated and void elections in the archive, found by their number, name 
     refId: electionId,
     title: '第 1 届市长选举',
     result: '居民1 1',
-    figure: '投票率 100%',
+    figure: '投票率 100 %',
     end: 'done',
   }
   expect(await list()).toMatchObject([row])
@@ -101,12 +101,16 @@ it('keeps seated and void elections in the archive, found by their number, name 
   expect(await list('基金')).toEqual([])
   const { head, facts, steps, chain } = valueOf(await archiveReader(deps)({ type: 'mayor', refId: electionId }))
   expect([head.stamp, chain]).toEqual(['居民1 1', null])
-  expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual(['候选人 2 位', '投票率 100%', '最低投票率 10%'])
+  expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    '候选人 2 位',
+    '投票率 100 %',
+    '最低投票率 10 %',
+  ])
   expect(steps.map(({ title, text }) => `${title}：${text}`)).toEqual([
     '公告：编号 M2601。',
     '报名：2 位参选。',
     '投票：3 块可投，到 12-13 20:00。',
-    '计票：居民1 1：第 1 轮 2 / 3，投票率 100%，共 3 票。',
+    '计票：居民1 1：第 1 轮 2 / 3，投票率 100 %，共 3 票。',
     '就任：居民1 1，任期 90 天。',
   ])
 })

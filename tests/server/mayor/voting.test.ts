@@ -98,7 +98,7 @@ describe('the voting', () => {
       .select('content')
       .orderBy('notice_id', 'desc')
       .executeTakeFirst()
-    expect(row?.content).toContain('投票率 9.1%，不到 10%。')
+    expect(row?.content).toContain('投票率 9.1 %，不到 10 %。')
   })
 
   it('skips who quits meanwhile, and tells the area', async () => {

@@ -105,6 +105,7 @@ describe('the product on one host', () => {
       'PORT',
       'MENPAI_DATA_DIR',
       'MENPAI_H5_DIR',
+      'MENPAI_MARKET_DIR',
       'MENPAI_STORE_PORT',
       'MENPAI_DRAIN_MS',
       'MENPAI_SIGN_TEMPLATE',

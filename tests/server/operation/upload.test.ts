@@ -23,7 +23,7 @@ const log = `# Changelog
 /** What the command would do with these settings. */
 function planOf(env: Readonly<Record<string, string>>, changelog = log): unknown {
   const plan = path.join(root, 'scripts/setup/upload-plan.mjs')
-  const project = `{ version: '1.2.3', changelog: ${JSON.stringify(changelog)}, hasFile: existsSync }`
+  const project = `{ version: '1.2.3', changelog: ${JSON.stringify(changelog)}, hasFile: existsSync, folder: 'dist/market/weapp' }`
   const script = `import { existsSync } from 'node:fs'; import { uploadPlan } from ${JSON.stringify(plan)}
     console.log(JSON.stringify(uploadPlan(${JSON.stringify(env)}, ${project})))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
@@ -44,7 +44,7 @@ it('hands the vendor’s tool, of one version, what was built, the key, the vers
       'miniprogram-ci',
       'upload',
       '--pp',
-      'dist/weapp',
+      'dist/market/weapp',
       '--pkp',
       key,
       '--appid',

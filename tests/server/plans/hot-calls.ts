@@ -24,7 +24,7 @@ export interface Around {
 /** Something that the product does often; an answer with a code must be a success. */
 export type HotCall = (around: Around) => Promise<unknown>
 
-/** An order of the filled tables that the busy user bought, one that waits for his payment, and a listing of somebody else. */
+/** An order of the filled tables that the busy user bought, one that waits for their payment, and a listing of somebody else. */
 const filled = { order: 1_400, unpaid: 'P20200', sale: { saleId: 11, price: fen(111) }, bid: 11 }
 
 type Board = '/bctSale/list' | '/bctBuy/list'

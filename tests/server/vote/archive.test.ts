@@ -27,14 +27,14 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
   ])
   expect(await list('骂人')).toEqual([])
   await city.close(deps, voteId)
-  expect(await list('夜市')).toMatchObject([{ refId: voteId, result: '通过', figure: '66.7%', end: 'done' }])
+  expect(await list('夜市')).toMatchObject([{ refId: voteId, result: '通过', figure: '66.7 %', end: 'done' }])
   const info = valueOf(await archiveReader(deps)({ type: 'vote', refId: voteId }))
   expect([info.head.stamp, info.chain]).toEqual(['通过', null])
-  expect(info.facts.map(({ value }) => value)).toEqual(['1 号', '75%', '50%'])
+  expect(info.facts.map(({ value }) => value)).toEqual(['1 号', '75 %', '50 %'])
   expect(info.steps.map(({ title, text }) => `${title} ${text}`)).toEqual([
     '提案 1 号发起，编号 V261121-0001。',
     '开投 4 块可投，到 11-24 00:00。',
-    '结果：通过 同意 2 · 反对 1 · 弃权 0，投票率 75%。',
+    '结果：通过 同意 2 · 反对 1 · 弃权 0，投票率 75 %。',
   ])
   expect(info.steps.map(({ link }) => link)).toEqual([
     { type: 'vote', refId: voteId, text: '看提案原文' },

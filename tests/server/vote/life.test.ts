@@ -265,10 +265,10 @@ describe('a vote on the fund’s money', () => {
     expect(spend).toMatchObject({ authorBlockNo: 2, payeeBlockNo: 1, isPayee: true })
     expect(await fund()).toMatchObject({ free: 770_000, votes: [] })
     expect((await notices(payee.userId)).at(-1)).toBe(
-      'voteClosed: 南桥路灯维修：通过 V261121-0001 已截止。同意 75%，通过线 60%。',
+      'voteClosed: 南桥路灯维修：通过 V261121-0001 已截止。同意 75 %，通过线 60 %。',
     )
     expect((await announced()).slice(1)).toEqual([
-      'vote: 南桥路灯维修：通过 V261121-0001 已截止。同意 75%，通过线 60%。',
+      'vote: 南桥路灯维修：通过 V261121-0001 已截止。同意 75 %，通过线 60 %。',
       expect.stringContaining('fund: 南桥路灯维修：投票通过'),
     ])
     deps.clock.at = spend?.payAt ?? 0

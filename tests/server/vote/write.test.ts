@@ -131,7 +131,7 @@ describe('the module', () => {
     const { line, todo } = await indexTodoOf(deps, voter)
     expect(line).toBe('1 项待我投')
     expect(todo.rows).toMatchObject([
-      { type: 'vote', refId: voteId, title: '周末夜市收摊时间', value: '投票率 0%', turn: { what: '投票' } },
+      { type: 'vote', refId: voteId, title: '周末夜市收摊时间', value: '投票率 0 %', turn: { what: '投票' } },
     ])
     expect(valueOf(await count(deps, voter, areaId, 0))).toBe(1)
     valueOf(await city.cast(deps, voter, voteId, [0]))

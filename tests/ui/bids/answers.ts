@@ -2,47 +2,30 @@ import { fen, qty } from '@contract/money'
 import type { BuyView } from '@contract/endpoints/market/bids'
 import type { ItemTrend } from '@contract/endpoints/market/items'
 import { ok } from '@contract/result'
+import { bidView } from '../../support/app/bid-view'
 import { item } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 
 const dayMs = 86_400_000
 
-export const bid = (facts: Partial<BuyView> = {}): BuyView => ({
-  buyId: 70,
-  buyNo: 'B261121-0001',
-  ver: 2,
-  areaId: 3253,
-  itemId: 7,
-  itemName: '社区大米',
-  unit: '千克',
-  title: '社区大米',
-  content: '要当季的',
-  thumbs: '',
-  thumb: '',
-  category: '粮食',
-  price: fen(650),
-  qty: qty(120_000),
-  qtyLeft: qty(85_000),
-  minQty: qty(5_000),
-  tick: qty(5_000),
-  amount: fen(7_800),
-  amountLeft: fen(5_525),
-  delivery: 'meet',
-  place: '北门',
-  spot: '31.230416,121.473701',
-  days: 7,
-  expireAt: noonMs + 2 * dayMs + 1000,
-  payBefore: null,
-  payNo: '',
-  state: 'open',
-  buyer: { userId: 3, blockNo: 560, nickName: '小满', avatar: '' },
-  mine: false,
-  acts: ['take'],
-  removedReason: '',
-  createdAt: noonMs - dayMs,
-  ...facts,
-})
+/** The bid of another, taken by whoever reads. */
+export const bid = (facts: Partial<BuyView> = {}): BuyView =>
+  bidView({
+    ver: 2,
+    qty: qty(120_000),
+    qtyLeft: qty(85_000),
+    amount: fen(7_800),
+    amountLeft: fen(5_525),
+    spot: '31.230416,121.473701',
+    expireAt: noonMs + 2 * dayMs + 1000,
+    payNo: '',
+    buyer: { userId: 3, blockNo: 560, nickName: '小满', avatar: '' },
+    mine: false,
+    acts: ['take'],
+    createdAt: noonMs - dayMs,
+    ...facts,
+  })
 
 const trend: ItemTrend = { ...item(), low: fen(620), high: fen(695), closes: [fen(620), fen(695), fen(680)] }
 

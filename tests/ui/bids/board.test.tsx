@@ -119,7 +119,7 @@ describe('selling into a bid', () => {
       '最多可卖 8.5 千克，0.5 千克起，按 0.5 递增',
       '成交金额',
       '3.25',
-      '手续费 1%',
+      '手续费 1 %',
       '0.03',
     ])
       expect(text()).toContain(words)

@@ -8,6 +8,7 @@ import { next, noonMs } from '../expand/answers'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import { byRole, namesOf } from '../support/press'
 import { textBoxes, write } from '../support/write'
+import { blockRow } from './rows'
 
 afterEach(() => {
   leavePage()
@@ -15,28 +16,10 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const row = (blockNo: number, more: Partial<BlockRow>): BlockRow => ({
-  blockId: blockNo + 10_000,
-  ver: 1,
-  areaId: 3253,
-  areaName: '测试城',
-  blockNo,
-  name: '',
-  thumbs: '',
-  state: 'unsold',
-  price: fen(9_900),
-  until: noonMs + 10 * 86_400_000,
-  capacity: 3,
-  ownerName: '',
-  mine: false,
-  inCart: false,
-  ...more,
-})
-
 const rows = [
-  row(2041, {}),
-  row(2043, { state: 'reserved', price: fen(15_000) }),
-  row(2046, { state: 'transfer', price: fen(28_800), capacity: 6, ownerName: '阿禾' }),
+  blockRow(2041, {}),
+  blockRow(2043, { state: 'reserved', price: fen(15_000) }),
+  blockRow(2046, { state: 'transfer', price: fen(28_800), capacity: 6, ownerName: '阿禾' }),
 ]
 
 const zones = [
@@ -58,8 +41,9 @@ async function visit(answers: GivenAnswers = {}, user: typeof cat | null = cat) 
   const shown = await showPage(CategoryPage, { user, answers: given })
   shown.store.set(serverClockAtom, { now: () => noonMs, correct: () => undefined })
   await settle()
-  const asked = () => shown.asked.filter(({ path }) => path === '/block/list').map(({ input }) => input)
-  return { last: () => asked()[asked().length - 1], opened: () => opened.mock.calls.map(([to]) => to) }
+  const sent = (to: string) => shown.asked.filter(({ path }) => path === to).map(({ input }) => input)
+  const asked = () => sent('/block/list')
+  return { sent, last: () => asked()[asked().length - 1], opened: () => opened.mock.calls.map(([to]) => to) }
 }
 
 async function press(role: 'button' | 'radio' | 'checkbox', name: string) {
@@ -79,7 +63,25 @@ describe('where blocks are found', () => {
       expect(pageText()).toContain(words)
     expect(namesOf('radio')).toContain('北郊，2000 到 3999 号，14 块可买')
     await press('button', namesOf('button').find((name) => name.startsWith('2046')) ?? '2046')
-    expect(opened()).toEqual(['/pages/block/info?id=12046'])
+    await press('button', '购物车')
+    expect(opened()).toEqual(['/pages/block/info?id=12046', '/pages/cart/index'])
+  })
+
+  it('puts a block into the cart, and takes it out again', async () => {
+    const totals = { count: 1, valid: 1, amount: fen(28_800) }
+    const { sent } = await visit({
+      '/block/addCar': () => ({ added: 1, ...totals }),
+      '/block/delCar': () => ({ ...totals, count: 0 }),
+    })
+    expect(namesOf('button').filter((name) => name.startsWith('加入'))).toEqual([
+      '加入购物车，2041',
+      '加入购物车，2046',
+    ])
+    await press('button', '加入购物车，2046')
+    expect(sent('/block/addCar')).toEqual([{ ids: '12046:28800' }])
+    await press('button', '移出购物车，2046')
+    expect(sent('/block/delCar')).toEqual([{ ids: '12046' }])
+    expect(namesOf('button')).toContain('加入购物车，2046')
   })
 
   it('asks for all blocks, in another order, of other numbers', async () => {
@@ -99,6 +101,15 @@ describe('where blocks are found', () => {
     await press('button', '查看')
     expect(last()).toMatchObject({ noFrom: 2100, noTo: 2200 })
     expect(namesOf('checkbox')).toContain('2100–2200')
+  })
+
+  it('counts down while somebody has a block reserved, in rows and as plates', async () => {
+    const busy = blockRow(2043, { state: 'reserved', price: fen(15_000), busyUntil: noonMs + 494_000 })
+    await visit({ '/block/list': () => pageOf([busy]) })
+    await press('radio', '门牌')
+    expect(pageText()).toContain('预订 08:14')
+    await press('radio', '列表')
+    expect(pageText()).toContain('08:14 后可能放出')
   })
 
   it('keeps the last choice between rows and plates', async () => {

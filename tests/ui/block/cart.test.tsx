@@ -15,6 +15,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLi
   priceSeen: fen(10_000),
   addedAt: 1,
   fault,
+  soldAt: fault === 'bought' ? Date.UTC(2026, 10, 20, 14, 10) : null,
   block: {
     blockId,
     ver: 3,
@@ -29,6 +30,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLi
     capacity: 6,
     ownerName: '',
     mine: false,
+    busyUntil: fault === 'reserved' ? Date.UTC(2026, 10, 22, 4, 14) : null,
     inCart: true,
   },
 })
@@ -59,7 +61,16 @@ afterEach(() => {
 
 it('shows what can be bought, what has another price, and why the rest cannot be bought', async () => {
   await open()
-  for (const words of ['价格变了：100.00 → 120.00', '买不了', '别人已预订', '已被买走', '¥200.00', '2 块'])
+  for (const words of [
+    '价格变了：100.00 → 120.00',
+    '买不了',
+    '别人已预订',
+    '12:14 未付款会放出来',
+    '已被买走',
+    '11-20 22:10 过户',
+    '¥200.00',
+    '2 块',
+  ])
     expect(pageText()).toContain(words)
 })
 

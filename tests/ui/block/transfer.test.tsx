@@ -2,6 +2,7 @@ import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import BlockPage from '@/pages/block/info'
+import { navigation } from '@/platform/navigation/navigation'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
@@ -91,6 +92,18 @@ describe('setting the own block for transfer', () => {
     await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
     expect(text()).toContain('区块还有进行中的订单，未设置')
+  })
+
+  it('leads who has no mobile number to one', async () => {
+    await open(block(), { '/block/edit': () => refused('NO_RIGHT', { next: 'bindMobile' }) })
+    await press(byRole('button', '设置转让'))
+    await type('input', '888')
+    await confirmSlide('以 ¥888.00 转让')
+    expect(text()).not.toContain('只有主人能设置转让')
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await press(byRole('button', '去绑定手机号'))
+    expect(went).toHaveBeenCalledWith('/pages/user/userInfo')
+    went.mockRestore()
   })
 
   it.each([

@@ -29,7 +29,7 @@ describe('one entry of the ledger', () => {
       '91 号收入',
       '不公开',
       '11-19 07:15:00',
-      '投票 V261102-0001 通过 71.4%',
+      '投票 V261102-0001 通过 71.4 %',
       'F261118-0001',
       '3 张，11-20 提交',
       'E590-41B7',
@@ -51,7 +51,7 @@ describe('one entry of the ledger', () => {
   it('leads to the spend, and to the entries beside it', async () => {
     const instead = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
     const { went } = await visit(FundEntryPage, { params, answers: { '/bctFund/entry': () => place() } })
-    await press('button', '支付依据投票 V261102-0001 通过 71.4%')
+    await press('button', '支付依据投票 V261102-0001 通过 71.4 %')
     await press('button', '支出单F261118-0001')
     await press('button', '第 1,843 条，手续费分成')
     expect(went()).toEqual(['/pages/vote/info?id=5', '/pages/fund/info?id=7'])

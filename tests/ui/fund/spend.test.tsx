@@ -30,12 +30,12 @@ describe('one spend', () => {
       '逾期公示',
       '南桥路灯维修',
       '测试城 · F261118-0001',
-      'V261102-0001 通过 71.4%',
+      'V261102-0001 通过 71.4 %',
     ])
       expect(pageText()).toContain(words)
     expect(namesOf('button')).not.toContain('提交凭证')
     await press('button', '账本第 1,842 条')
-    await press('button', '投票V261102-0001 通过 71.4%')
+    await press('button', '投票V261102-0001 通过 71.4 %')
     expect(went()).toEqual(['/pages/fund/entry?areaId=3253&no=1842', '/pages/vote/info?id=5'])
   })
 

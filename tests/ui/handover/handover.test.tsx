@@ -86,6 +86,7 @@ describe('who bought a block', () => {
     expect(hideFromCapture).toHaveBeenCalledTimes(1)
     await press(byRole('button', '显示密码'))
     for (const group of ['7305', '2918', '4460', '8127']) expect(text()).toContain(group)
+    expect(text()).toContain('第 4 / 5 步')
     expect(on('/block/handover').map(({ input }) => input)).toEqual([
       { orderId: 7, show: 0 },
       { orderId: 7, show: 1 },
@@ -93,6 +94,7 @@ describe('who bought a block', () => {
     expect(shown).not.toHaveBeenCalled()
     await press(byRole('button', '我抄好了'))
     expect(text()).not.toContain('7305')
+    expect(text()).toContain('第 5 / 5 步')
     expect(text()).toContain('密码已看过，请用手机找回')
     expect(shown).toHaveBeenCalledTimes(1)
   })

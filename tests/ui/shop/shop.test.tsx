@@ -40,7 +40,7 @@ describe('a shop', () => {
       '每天 9:00–20:00',
       '余 6 罐 · 起 1',
       '为社区基金带来',
-      '80% 社区基金 · 20% 平台',
+      '80 % 社区基金 · 20 % 平台',
     ])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('社区基金 1,438.40 元，平台 359.60 元')

@@ -37,7 +37,7 @@ describe('a counted vote', () => {
       'F261118-0001 · 11-19 付款 · 11-20 交凭证',
     ])
       expect(pageText()).toContain(words)
-    expect(namesOf('img')).toContain('结果，同意 66.7%，反对 33.3%，通过线 60 %')
+    expect(namesOf('img')).toContain('结果，同意 66.7 %，反对 33.3 %，通过线 60 %')
     expect(namesOf('listitem')).toEqual(['同意2', '反对1', '弃权（不算入通过线）1'])
     await press('button', '看全程')
     const [spent = ''] = namesOf('button').filter((name) => name.startsWith('支出 ¥'))

@@ -142,7 +142,7 @@ describe('the list of withdrawals', () => {
 describe('applying for a withdrawal', () => {
   it('shows fee, net and what stays, to the fen, as the amount is chosen', async () => {
     await showPage(WithdrawAddPage, { user: cat, answers, params: { amount: '20000' } })
-    for (const text of ['手续费 0.6%', '1.20', '212.60', '198.80', '200.00 从收入转入冻结', '11-23 18:00 前打款']) {
+    for (const text of ['手续费 0.6 %', '1.20', '212.60', '198.80', '200.00 从收入转入冻结', '11-23 18:00 前打款']) {
       expect(pageText()).toContain(text)
     }
     expect(namesOf('button')).toContain('提现 ¥200.00')

@@ -65,7 +65,7 @@ it('an election is a row with who won, or that nobody did', () => {
     title: '第 7 届市长选举',
     end: 'done',
     result: '老周 12',
-    figure: '投票率 50%',
+    figure: '投票率 50 %',
     ending: '就任',
     closedAt: at('11-23', 20),
   })
@@ -77,8 +77,8 @@ it('an election is a row with who won, or that nobody did', () => {
 it('its facts are the candidates, the turnout and the least turnout', () => {
   expect(electionFacts(seated).map(({ label, value }) => `${label} ${value}`)).toEqual([
     '候选人 3 位',
-    '投票率 50%',
-    '最低投票率 10%',
+    '投票率 50 %',
+    '最低投票率 10 %',
   ])
   expect(electionFacts(empty)[1]?.value).toBe('未开投')
 })
@@ -88,7 +88,7 @@ it('its course goes from the announcement to the seat', () => {
     '公告 编号 M2607。',
     '报名 3 位参选。',
     '投票 12 块可投，到 11-23 20:00。',
-    '计票：老周 12 第 2 轮 3 / 6，投票率 50%，共 6 票。',
+    '计票：老周 12 第 2 轮 3 / 6，投票率 50 %，共 6 票。',
     '就任 老周 12，任期 90 天。',
   ])
 })
@@ -108,8 +108,8 @@ it('a second attempt is named so; without a candidate nobody could vote', () => 
 
 it('tells no votes of fewer than three ballots, and none of a void count', () => {
   const few = { ...seated, cast_count: 2, count: JSON.stringify(countRanks([1, 2], [{ ranks: [1], times: 2 }])) }
-  expect(told(few)[3]).toBe('计票：老周 12 投票率 16.7%，共 2 票。')
-  expect(told({ ...empty, census: 12, cast_count: 1 })[3]).toBe('计票：未选出 投票率 8.3%，共 1 票。')
+  expect(told(few)[3]).toBe('计票：老周 12 投票率 16.7 %，共 2 票。')
+  expect(told({ ...empty, census: 12, cast_count: 1 })[3]).toBe('计票：未选出 投票率 8.3 %，共 1 票。')
 })
 
 it('tells of a large city in groups of three digits', () => {
@@ -125,7 +125,7 @@ it('tells of a large city in groups of three digits', () => {
   const large = electionSteps({ ...seated, count, census: 12_040, cast_count: 1_500 })
   expect(large[2]?.text).toBe('12,040 块可投，到 11-23 20:00。')
   expect(large[3]).toMatchObject({
-    text: '第 1 轮 1,200 / 1,500，投票率 12.5%，共 1,500 票。',
+    text: '第 1 轮 1,200 / 1,500，投票率 12.5 %，共 1,500 票。',
     link: { text: '1,500 张选票，可逐张核对' },
   })
 })
@@ -139,5 +139,5 @@ it('an election of three rounds tells what the winner had in the last one', () =
     { ranks: [4, 2], times: 1 },
   ]
   const row = { ...seated, count: JSON.stringify(countRanks([1, 2, 3, 4], many)), winner: 2, cast_count: 9 }
-  expect(told(row)).toContain('计票：老周 12 第 3 轮 5 / 9，投票率 75%，共 9 票。')
+  expect(told(row)).toContain('计票：老周 12 第 3 轮 5 / 9，投票率 75 %，共 9 票。')
 })

@@ -198,7 +198,7 @@ describe('a spend of the archive', () => {
   it('is told in three lines, without the share of few votes', () => {
     expect(spendFacts(spend)).toEqual([
       { label: '支出', value: '¥2,300.00' },
-      { label: '投票', value: '71.4% 通过' },
+      { label: '投票', value: '71.4 % 通过' },
       { label: '收款', value: '91 号' },
     ])
     expect(spendFacts({ ...spend, yes_share: null })[1]).toEqual({ label: '投票', value: '通过' })
@@ -206,7 +206,7 @@ describe('a spend of the archive', () => {
 
   const voted = [
     { at: spend.proposed_at, title: '提案', text: '12 号发起，投票 V261102-0001。' },
-    { at: approvedAt, title: '投票通过', text: '同意 71.4%。' },
+    { at: approvedAt, title: '投票通过', text: '同意 71.4 %。' },
   ]
   const waited = { at: approvedAt, title: '公示 24 小时', text: '到 11-19 07:15 付款。' }
   const unopposed = { at: approvedAt + 86_400_000, title: '公示 24 小时', text: '无人申请停付。' }
@@ -244,14 +244,14 @@ describe('a spend of the archive', () => {
       { ...voted[0], text: '12 号发起，市长 12 号附议。', link: { type: 'vote', refId: 5, text: '看提案原文' } },
       {
         ...voted[1],
-        text: '同意 312 · 反对 125 · 弃权 23，投票率 38.2%。',
+        text: '同意 312 · 反对 125 · 弃权 23，投票率 38.2 %。',
         link: { type: 'vote', refId: 5, text: '460 张选票，可逐张核对' },
       },
     ])
     const few = { ...vote, supporters: '', tally: JSON.stringify({ ballots: 2, abstain: 0, counts: [2, 0] }) }
     expect(steps({ ...few, cast_count: 2 })).toEqual([
       { ...voted[0], link: { type: 'vote', refId: 5, text: '看提案原文' } },
-      { ...voted[1], text: '投票率 0.2%，共 2 票。' },
+      { ...voted[1], text: '投票率 0.2 %，共 2 票。' },
     ])
   })
 

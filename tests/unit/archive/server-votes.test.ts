@@ -93,7 +93,7 @@ describe('a row of the archive', () => {
       title: '北门延长营业',
       end: 'done',
       result: '通过',
-      figure: '66.7%',
+      figure: '66.7 %',
       ending: '结束',
       closedAt: closeAt + 1,
     })
@@ -113,17 +113,17 @@ describe('a row of the archive', () => {
   })
 
   it('shows the turnout where there is no yes, or so few secret ballots that each would be known', () => {
-    expect(figure(many)).toBe('投票率 44.4%')
-    expect(figure({ ...vote, tally: null })).toBe('投票率 44.4%')
-    expect(figure({ ...vote, tally: tallyText([1, 1], 0) })).toBe('投票率 44.4%')
-    expect(figure({ ...vote, tally: tallyText([1, 1], 1) })).toBe('50%')
-    expect(figure({ ...vote, tally: tallyText([1, 1], 0), anonymous: false })).toBe('50%')
+    expect(figure(many)).toBe('投票率 44.4 %')
+    expect(figure({ ...vote, tally: null })).toBe('投票率 44.4 %')
+    expect(figure({ ...vote, tally: tallyText([1, 1], 0) })).toBe('投票率 44.4 %')
+    expect(figure({ ...vote, tally: tallyText([1, 1], 1) })).toBe('50 %')
+    expect(figure({ ...vote, tally: tallyText([1, 1], 0), anonymous: false })).toBe('50 %')
   })
 
   it('shows the turnout beside the least one that it missed', () => {
-    expect(figure({ ...vote, state: 'noQuorum', cast_count: 2, census: 9 })).toBe('22.2% / 30%')
-    expect(figure({ ...vote, state: 'noQuorum', cast_count: 0, census: 0 })).toBe('0% / 30%')
-    expect(figure({ ...vote, state: 'noQuorum', cast_count: 0, census: null })).toBe('0% / 30%')
+    expect(figure({ ...vote, state: 'noQuorum', cast_count: 2, census: 9 })).toBe('22.2 / 30 %')
+    expect(figure({ ...vote, state: 'noQuorum', cast_count: 0, census: 0 })).toBe('0 / 30 %')
+    expect(figure({ ...vote, state: 'noQuorum', cast_count: 0, census: null })).toBe('0 / 30 %')
   })
 
   it('shows how many had voted on what was withdrawn, or its number where nobody could', () => {
@@ -139,8 +139,8 @@ describe('a row of the archive', () => {
 it('is told in three lines: what it spends or who asked, the turnout, and what it takes', () => {
   expect(voteFacts(vote)).toEqual([
     { label: '支出', value: '¥1,800.00' },
-    { label: '投票率', value: '44.4%' },
-    { label: '通过线', value: '60%' },
+    { label: '投票率', value: '44.4 %' },
+    { label: '通过线', value: '60 %' },
   ])
   expect(voteFacts(opinion)[0]).toEqual({ label: '发起', value: '560 号' })
   expect(voteFacts(lapsed)[1]).toEqual({ label: '投票率', value: '未开投' })
@@ -164,7 +164,7 @@ describe('the way of a vote', () => {
       {
         at: closeAt + 1,
         title: '结果：通过',
-        text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4%。',
+        text: '同意 2 · 反对 1 · 弃权 1，投票率 44.4 %。',
         link: { type: 'vote', refId: 7, text: '4 张选票，可逐张核对' },
       },
     ])
@@ -176,10 +176,10 @@ describe('the way of a vote', () => {
     expect(voteSteps(large).map(({ text }) => text)).toEqual([
       expect.anything(),
       '12,040 块可投，到 11-22 12:00。',
-      '台阶 3,000 · 扶手 1,500 · 照明 1,010 · 弃权 1,005，投票率 37.5%。',
+      '台阶 3,000 · 扶手 1,500 · 照明 1,010 · 弃权 1,005，投票率 37.5 %。',
     ])
     expect(last(large)?.link?.text).toMatch(/^\d,\d{3} 张选票，可逐张核对$/)
-    expect(last({ ...large, tally: null })?.text).toBe('投票率 37.5%，共 4,515 票。')
+    expect(last({ ...large, tally: null })?.text).toBe('投票率 37.5 %，共 4,515 票。')
     expect(voteRow({ ...cancelled, cast_count: 4_515 }).figure).toBe('4,515 块投过')
   })
 
@@ -188,11 +188,11 @@ describe('the way of a vote', () => {
   })
 
   it('is of several options told by their names, with none for what nobody counted, and of a tie', () => {
-    expect(last(many)?.text).toBe('台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%。')
+    expect(last(many)?.text).toBe('台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4 %。')
     expect(last({ ...many, is_tie: true, state: 'failed' })).toEqual({
       at: closeAt + 1,
       title: '结果：未通过',
-      text: '台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4%。最高票并列。',
+      text: '台阶 3 · 扶手 2 · 照明 0 · 弃权 1，投票率 44.4 %。最高票并列。',
       link: { type: 'vote', refId: 7, text: '6 张选票，可逐张核对' },
     })
   })
@@ -201,7 +201,7 @@ describe('the way of a vote', () => {
     expect(last({ ...vote, tally: tallyText([1, 1], 0), cast_count: 2 })).toEqual({
       at: closeAt + 1,
       title: '结果：通过',
-      text: '投票率 22.2%，共 2 票。',
+      text: '投票率 22.2 %，共 2 票。',
     })
   })
 

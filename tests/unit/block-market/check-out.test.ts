@@ -18,6 +18,7 @@ const block = (blockId: number, price: number) => ({
   capacity: 3,
   ownerName: '',
   mine: false,
+  busyUntil: null,
   inCart: true,
 })
 
@@ -26,6 +27,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 100): CartLine 
   priceSeen: fen(100),
   addedAt: 1,
   fault,
+  soldAt: null,
   block: fault === 'gone' ? null : block(blockId, price),
 })
 
@@ -100,7 +102,7 @@ describe('the bill of blocks', () => {
 
   it('names each block with its seller and price', () => {
     const cart = { cartId: 1, ver: 1, areaId: 1, areaName: '测试城', payNo: 'P1', amount: fen(38_700), expireAt: 9 }
-    const { lines } = blocksBill({ ...cart, state: 'unpaid', orders, acts: [] })
+    const { lines } = blocksBill({ ...cart, state: 'unpaid', orders, firstPurchase: false, acts: [] })
     expect(lines.map(({ name, text }) => `${name} ${text}`)).toEqual([
       '2046 · 格位 3 · 居民 560 转让 288.00',
       '2041 · 格位 3 · 城市未售 99.00',
@@ -111,7 +113,7 @@ describe('the bill of blocks', () => {
   it('says where the money goes: to the seller less the fee, and to the city', () => {
     expect(pathLines({ orders }).map(({ name, text }) => `${name} ${text}`)).toEqual([
       '560 的收入 285.12',
-      '手续费 1%，卖家付 2.88',
+      '手续费 1 %，卖家付 2.88',
       '其中进社区基金 0.86',
       '城市财库 99.00',
     ])

@@ -10,6 +10,7 @@ import {
   plotRound,
   queryOf,
   rangeOf,
+  reservedUntil,
   shownPrice,
   typedNo,
   zoneWithMore,
@@ -96,7 +97,14 @@ it('shows the round of plots that is open, else the one that opens next', () => 
 })
 
 describe('a block among others', () => {
-  const row = { state: 'held', price: null, until: null, capacity: 4, mine: false, ownerName: '阿禾' } as const
+  const row = {
+    state: 'held',
+    price: null,
+    until: null,
+    capacity: 4,
+    mine: false,
+    ownerName: '阿禾',
+  } as const
   const until = noonMs + 17 * 86_400_000
   it.each([
     ['of somebody', row, ['other', false, null, '格位 4', '阿禾', '已有主']],
@@ -137,4 +145,10 @@ describe('a block among others', () => {
       wanted,
     )
   })
+})
+
+it('is reserved until a moment only while somebody has it, where that is known', () => {
+  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs })).toBe(noonMs)
+  expect(reservedUntil({ state: 'reserved', busyUntil: null })).toBeNull()
+  expect(reservedUntil({ state: 'transfer', busyUntil: noonMs })).toBeNull()
 })

@@ -32,38 +32,49 @@ describe('the reader of addresses in place of query-string', () => {
 })
 
 describe('the matcher of paths in place of universal-router', () => {
-  const action = jest.fn((context: { readonly pathname: string }) => context.pathname)
+  const action = jest.fn((context: { readonly pathname: string }) => [context.pathname])
   const router = (baseUrl = '') =>
     new Router(
       [
         { path: ['/'], action },
         { path: '/pages/user/user', action },
-        { path: ['/pages/user/money', '/money'], action: () => 'money' },
-        { path: '/pages/user/money', action: () => 'a later one' },
+        { path: ['/pages/user/money', '/money'], action: () => [Promise.resolve('money')] },
+        { path: '/pages/user/money', action: () => ['a later one'] },
       ],
       { baseUrl },
     )
 
   it.each(['/', '/pages/user/user', '/pages/user/user/', '/Pages/User/user'])('finds %s', async (path) => {
-    expect(await router().resolve(path)).toBe(path)
+    expect(await router().resolve(path)).toEqual([path])
   })
 
   it('knows a page by each of its paths, and the first page of a path', async () => {
-    expect(await router().resolve('/money')).toBe('money')
-    expect(await router().resolve('/pages/user/money')).toBe('money')
+    expect(await router().resolve('/money')).toEqual(['money'])
+    expect(await router().resolve('/pages/user/money')).toEqual(['money'])
   })
 
   it('looks below the folder under which the app lies, and tells the page the whole path', async () => {
-    expect(await router('/m').resolve('/m/pages/user/user')).toBe('/m/pages/user/user')
-    expect(await router('/m').resolve('/m/')).toBe('/m/')
-    expect(await router('/m').resolve('/m')).toBe('/m')
+    expect(await router('/m').resolve('/m/pages/user/user')).toEqual(['/m/pages/user/user'])
+    expect(await router('/m').resolve('/m/')).toEqual(['/m/'])
+    expect(await router('/m').resolve('/m')).toEqual(['/m'])
   })
 
   it('gives what no page has to the page of lost addresses, where there is one', async () => {
-    const all = Object.values(routedPages).map((path) => ({ path, action: () => String(path) }))
+    const all = Object.values(routedPages).map((path) => ({ path, action: () => [String(path)] }))
     const lost = await new Router(all).resolve('/nope/xyz')
-    expect(lost).toContain('/pages/lost/index')
-    expect(await new Router(all).resolve('/pages/lost/index')).toBe(lost)
+    expect(lost).toEqual([expect.stringContaining('/pages/lost/index')])
+    expect(await new Router(all).resolve('/pages/lost/index')).toEqual(lost)
+  })
+
+  it('gives nothing for a page that loads until after another was asked for', async () => {
+    const both = new Router([
+      { path: '/slow', action: () => [new Promise((resolve) => setTimeout(resolve, 20, 'slow'))] },
+      { path: '/quick', action: () => ['quick'] },
+    ])
+    const slow = both.resolve('/slow')
+    expect(await both.resolve('/quick')).toEqual(['quick'])
+    expect(await slow).toEqual([])
+    expect(await both.resolve('/slow')).toEqual(['slow'])
   })
 
   it('says 404 of a path that is no page', async () => {

@@ -177,6 +177,7 @@ const promised = {
     reason: { min: 5, max: 140 },
     mapMost: 500,
     cartMost: 50,
+    pricesMs: 90 * day,
   },
 }
 

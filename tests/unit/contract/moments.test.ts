@@ -46,9 +46,9 @@ describe('a span of time', () => {
 })
 
 it.each([
-  [100, '1%'],
-  [60, '0.6%'],
-  [3_000, '30%'],
+  [100, '1 %'],
+  [60, '0.6 %'],
+  [3_000, '30 %'],
 ])('a share of %d basis points is %s', (points, text) => {
   expect(shareText(points)).toBe(text)
 })

@@ -22,5 +22,5 @@ it.each([
 })
 
 it('a share of basis points is told in percent', () => {
-  expect([60, 100, 3_000, 1].map(shareText)).toEqual(['0.6%', '1%', '30%', '0.01%'])
+  expect([60, 100, 3_000, 1].map(shareText)).toEqual(['0.6 %', '1 %', '30 %', '0.01 %'])
 })

@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import { outcomeOf } from '@/features/disputes/rules/outcome'
 
-// Domain model §3.5, row 15, and §3.6: the seller pays 1 % of what he gets, rounded half up, at most 50.00.
+// Domain model §3.5, row 15, and §3.6: the seller pays 1 % of what they get, rounded half up, at most 50.00.
 describe('what a ruling does with the money', () => {
   it.each([
     [3_400, { seller: 3_400, fee: 34, net: 3_366, buyer: 0 }],

@@ -82,3 +82,22 @@ describe('the rules of typed numbers', () => {
     ['1.00001', '请填写数量，最多 4 位小数'],
   ])('say of the quantity %j: %j', async (text, words) => expect(await qtyError(text)).toBe(words))
 })
+
+it('full-width digits and points are read as the others', () => {
+  expect(['１２．５', '１２。５', '０．０１', '９'].map(typedFen)).toEqual([1250, 1250, 1, 900])
+  expect(['１，２', '1.2。3', '１２．５０１'].map(typedFen)).toEqual([undefined, undefined, undefined])
+})
+
+it('commas are taken out where they part thousands, and nowhere else', () => {
+  expect(['1,234', '1,234.5', '12,345,678', '123,456.'].map(typedFen)).toEqual([
+    123_400, 123_450, 1_234_567_800, 12_345_600,
+  ])
+  expect(['1,23', '1234,567', ',123', '1,234,5', '1.234,5', '1,234x'].map(typedFen)).toEqual(Array(6).fill(undefined))
+})
+
+it('digits may miss before or after the point, not both', () => {
+  expect(['.5', '.25', '5.', ' 5 '].map(typedFen)).toEqual([50, 25, 500, 500])
+  expect(['.', '', ' ', '-1', '+1', '1e2', '1 2', 'x1', '1x', '.5x', '1.234', '1234567890'].map(typedFen)).toEqual(
+    Array(12).fill(undefined),
+  )
+})

@@ -9,6 +9,7 @@ import { composeHeaders, defaultHeaders } from '@/lib/http/headers'
 import { isAnswer, readAnswer, readBody } from '@/lib/http/outcome'
 import { errorWords } from '@/lib/http/request-errors'
 import * as amounts from '@/lib/refusals/amounts'
+import { asksForMobile } from '@/lib/refusals/bind-first'
 import * as failures from '@/lib/refusals/failure'
 import { nextText } from '@/lib/refusals/next-step'
 import { isNoRight } from '@/lib/refusals/no-right'
@@ -21,7 +22,18 @@ const reasons = Object.keys(refusals).filter((name): name is keyof typeof refusa
 
 /** Facts beside a refusal, under the names that sentences look for, with any value. */
 const data = fc.record(
-  { points: odd, missing: odd, price: odd, because: odd, unpaid: odd, cancelled: odd, fields: odd, reason: odd },
+  {
+    points: odd,
+    missing: odd,
+    price: odd,
+    because: odd,
+    unpaid: odd,
+    cancelled: odd,
+    fields: odd,
+    reason: odd,
+    own: odd,
+    next: odd,
+  },
   { requiredKeys: [] },
 )
 const msg = oddText.filter((text) => text !== '')
@@ -74,6 +86,10 @@ export const answerHelpers: Readonly<Record<string, Meeting>> = {
     if (!failure) return error.kind === 'loggedOut'
     return isToldOr(error.kind === 'refused' ? error.msg : '', failure)
   }, callError),
+  asksForMobile: meets(
+    (error) => !asksForMobile(error) || (error.kind === 'refused' && error.reason === 'NO_RIGHT'),
+    callError,
+  ),
   isNoRight: meets(
     (error) => isNoRight({ tag: 'failed', error }) === (error.kind === 'refused' && error.reason === 'NO_RIGHT'),
     callError,

@@ -23,7 +23,7 @@ import { tokensOf } from '@contract/rich-text/tokens'
 import { contactKind, maskedContact } from '@contract/shop/contact'
 import { splitOf } from '@contract/shop/money'
 import { signNonce, signText } from '@contract/signing'
-import { shareText, spanText } from '@contract/spans'
+import { besideText, percentText, shareText, spanText } from '@contract/spans'
 import * as spots from '@contract/spot'
 import { isPictureKey, pictureKeys } from '@contract/uploads/pictures'
 import * as votes from '@contract/vote/count'
@@ -70,6 +70,8 @@ const amounts: Readonly<Record<string, Meeting>> = {
     (ms) => /^\d+ (天|小时|分钟)$/.test(spanText(ms)),
     oddWhole.filter((ms) => ms < 1e15),
   ),
+  besideText: meets((least) => besideText(2_410, least) === `24.1 / ${least} %`, fc.nat(100)),
+  percentText: meets((share) => percentText(share) === `${share} %`, fc.nat(100)),
   shareText: meets((share) => Number(shareText(share).slice(0, -1)) === share / 100, fc.nat(1e6)),
 }
 

@@ -26,6 +26,7 @@ import { periodOf, periods, rangeId, rangeOf } from '@/features/wallet/rules/per
 import { problemOf as withdrawProblem } from '@/features/withdraw/rules/fields'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { isMessengerBrowser, platformOf } from '@/platform/device/rules'
+import { textByName } from '../../../server/format/by-name'
 import * as rich from '../../../server/format/rich-text'
 import { call, meets, odd, oddText, type Meeting } from './odd'
 
@@ -241,6 +242,17 @@ const doors: Readonly<Record<string, Meeting>> = {
 const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 
 const written: Readonly<Record<string, Meeting>> = {
+  'server/format/by-name.ts: textByName': meets(
+    (one, other) => {
+      const text = textByName([{ b: one, a: { d: 1, c: other } }])
+      return (
+        text === textByName([{ a: { c: other, d: 1 }, b: one }]) &&
+        text === JSON.stringify([{ a: { c: other, d: 1 }, b: one }])
+      )
+    },
+    oddText,
+    oddText,
+  ),
   'server/format/rich-text.ts: plainWords': meets(
     (text) => !/[<>"']/.test(rich.plainWords(text)) && decoded(rich.plainWords(text)) === text,
     html,

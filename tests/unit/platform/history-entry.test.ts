@@ -84,6 +84,30 @@ it('guards the next popup below when the person goes back twice', () => {
   expect(routed).toEqual([])
 })
 
+it('guards a popup that opens right after a step back closed another, before any time has passed', () => {
+  const { entry, go, where } = browser()
+  entry.hold(() => entry.hold(null))
+  go(-1)
+  entry.hold(() => undefined)
+  expect(where()).toBe('a >a+')
+})
+
+it('guards a popup of a page that has just opened, before any time has passed', () => {
+  const { entry, open, where } = browser()
+  entry.whenFree(() => void setTimeout(() => open('b'), 5))
+  jest.advanceTimersByTime(5)
+  entry.hold(() => undefined)
+  expect(where()).toBe('a b >b+')
+})
+
+it('does not guard a popup that is still there while its page is left', () => {
+  const { entry, open, where } = browser()
+  entry.whenFree(() => void setTimeout(() => open('b'), 5))
+  entry.hold(() => undefined)
+  jest.advanceTimersByTime(5)
+  expect(where()).toBe('a >b')
+})
+
 it('survives closing and opening faster than the browser answers', () => {
   const { entry, go, where, routed } = browser()
   const onBack = jest.fn()

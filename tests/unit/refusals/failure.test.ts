@@ -98,6 +98,14 @@ describe('a call without an answer', () => {
   })
 })
 
+describe('a block that is offered for transfer', () => {
+  it('is the reader’s own: the server says how it is used again', () => {
+    const msg = '你的 128 区块已设置转让，期间不能用它买卖、投票或发布。'
+    const error = { kind: 'refused', reason: 'BLOCK_TRANSFER', msg, data: { own: 128 } } as const
+    expect(failureOf(error, wish)).toEqual({ text: msg, step: 'close' })
+  })
+})
+
 describe('what differs at one place', () => {
   it('stands in place of the common words, and leaves the others', () => {
     const own: Wish = { ...wish, gone: 'order', but: { LIMIT: { text: '只能申诉一次' }, BUSY: { step: 'close' } } }

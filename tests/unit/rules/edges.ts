@@ -224,6 +224,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'blockMarket.objection.max': [blockWishes, 'an objection has ten to five hundred characters'],
   'blockMarket.reason.min': [blockWishes, 'a reason has five to a hundred and forty'],
   'blockMarket.reason.max': [blockWishes, 'a reason has five to a hundred and forty'],
+  'blockMarket.pricesMs': ['tests/server/block-market/sale.test.ts', 'shows what was paid in the zone in ninety days'],
   'blockMarket.mapMost': ['tests/server/block-market/map.test.ts', 'gives five hundred blocks at a time'],
   'blockMarket.cartMost': ['tests/server/market/cart.test.ts', 'holds fifty lines'],
   'mayors.statement.min': [mayorWishes, 'between ten and two hundred characters'],

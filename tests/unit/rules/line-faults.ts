@@ -64,6 +64,11 @@ export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
   { rule: syntax, file: `${client}/fixed.ts`, text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
   { rule: syntax, file: 'src/lib/forms/float.ts', text: 'export const read = (text: string) => parseFloat(text)\n' },
+  {
+    rule: syntax,
+    file: 'src/lib/forms/number-float.ts',
+    text: 'export const read = (text: string) => Number.parseFloat(text)\n',
+  },
   { rule: syntax, file: `${server}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
   { rule: syntax, file: 'server/ledger/fixed.ts', text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
   { rule: syntax, file: `${client}/packed.ts`, text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },

@@ -204,7 +204,7 @@ describe('what is wrong with the form', () => {
     expect(wrong({ passShare: '10' }, true)).toEqual({})
     expect(wrong({ minTurnout: '9' })).toEqual({ minTurnout: '请填写 10–100 的整数' })
     expect(wrong({ minTurnout: '10' })).toEqual({})
-    expect(wrong({ passShare: '49' })).toEqual({ passShare: '通过线至少 50%' })
+    expect(wrong({ passShare: '49' })).toEqual({ passShare: '通过线至少 50 %' })
     expect(wrong({ passShare: '49' }, true)).toEqual({})
   })
 

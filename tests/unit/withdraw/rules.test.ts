@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { feeOf } from '../../../server/modules/withdrawals/rules/fee'
+import { withdrawFeeOf } from '../../../server/modules/withdrawals/rules/fee'
 import { isOpenState, openStates } from '../../../server/modules/withdrawals/rules/states'
 import { expectedAt } from '../../../server/modules/withdrawals/open/working-days'
 
@@ -11,7 +11,7 @@ it.each([
   [1_749, 10],
   [200_000, 1_200],
 ])('%d fen cost %d: 0.6 %%, half up, and at least 0.10', (amount, fee) => {
-  expect(feeOf(fen(amount))).toBe(fee)
+  expect(withdrawFeeOf(fen(amount))).toBe(fee)
 })
 
 const at = (text: string) => Date.parse(`${text}+08:00`)

@@ -12,7 +12,8 @@ const parsed = ({ file, text }: { readonly file: string; readonly text: string }
   tree: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true),
 })
 
-const isCopy = ({ file }: Source) => /^src\/features\/.*[/-]copy\.ts$/.test(file)
+/** Files of words: a feature's copy, and those of the shared rooms. */
+const isCopy = ({ file }: Source) => /^src\/.*[/-](copy|words)\.ts$|^src\/.*\/words\//.test(file)
 
 const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrapped(node.expression) : node

@@ -18,19 +18,39 @@ it('finds a text that is written twice', () => {
   expect(twice([planted], [{ ...planted, at: 'src/features/planted.ts:1' }])).toEqual([planted])
 })
 
-const isAbsence = ({ text }: SourceText) => text.startsWith('未找到')
+/** A sentence, or as much of one as stands between two values. What residents of the demo wrote is their own. */
+const isSentence = ({ at, text }: SourceText) => /(\p{Script=Han}.*){7}/su.test(text) && !at.startsWith('server/demo/')
 
-/** Texts that stand in more than one place. */
-const repeated = (texts: readonly SourceText[]) =>
-  texts.filter((own) => texts.some((other) => other !== own && other.text === own.text))
+const fileOf = ({ at }: SourceText): string => at.slice(0, at.lastIndexOf(':'))
 
-it('the server says that a thing is not there in one place: every call about it answers the same', () => {
-  const said = sourceTexts('server').filter(isAbsence)
-  expect(said.length).toBeGreaterThan(4)
-  expect(repeated(said)).toEqual([])
-})
+/** Sentences that stand in more than one file. */
+function repeated(texts: readonly SourceText[]): readonly SourceText[] {
+  const files = new Map<string, Set<string>>()
+  for (const one of texts) files.set(one.text, (files.get(one.text) ?? new Set()).add(fileOf(one)))
+  return texts.filter((one) => isSentence(one) && (files.get(one.text)?.size ?? 0) > 1)
+}
+
+it.each([['server'], ['src', 'contract']])(
+  'a sentence of %s stands in one file: the same is said of one thing',
+  (...folders) => {
+    const said = sourceTexts(...folders)
+    expect(said.filter(isSentence).length).toBeGreaterThan(300)
+    expect(repeated(said)).toEqual([])
+  },
+)
 
 it('finds a second place', () => {
   const planted = { at: 'server/modules/vote/planted.ts:1', text: '未找到这项投票' }
   expect(repeated([planted, { ...planted, at: 'server/modules/vote/cast.ts:1' }])).toHaveLength(2)
+  expect(repeated([planted, { ...planted, at: 'server/modules/vote/planted.ts:9' }])).toEqual([])
+})
+
+/** What stands right after a value, and makes it a share. Widths in styles and patterns of SQL have no space. */
+const isPercent = ({ text }: SourceText) => /^ %/.test(text)
+
+it('a share is written in one place, and with a space', () => {
+  const after = sourceTexts('src', 'contract', 'server').filter(isPercent)
+  expect(after.map(fileOf)).toEqual(['contract/spans.ts'])
+  const tight = sourceTexts('src', 'contract', 'server').filter(({ text }) => /^%[\p{Script=Han}，。]/u.test(text))
+  expect(tight).toEqual([])
 })

@@ -162,7 +162,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
-  moneyDesk: { own: /^(提现|更正|退款|开关|对账|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
+  moneyDesk: { own: /^(提现|更正|退款|开关|对账|过户|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: { own: /^(分享|设置转让|还有)/ },
   handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },

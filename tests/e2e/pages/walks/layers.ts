@@ -49,6 +49,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says why it was refused: %s',
     why: 'its box comes when the server refuses a check-out that the button allowed',
   },
+  'features/block-market/check-out/components/first-purchase': {
+    test: 'tests/ui/block/pay.test.tsx',
+    words: 'warns who has never bought before',
+    why: 'it comes once in somebody’s life, at a cashier that waits for a quarter of an hour',
+  },
   'features/block-market/check-out/components/moved-sheet': {
     test: 'tests/ui/block/cart.test.tsx',
     words: 'says what moved, and buys the rest in one tap under another number',
@@ -58,6 +63,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     test: 'tests/ui/orders/sale-pay.test.tsx',
     words: 'says how much is missing, and leads to recharging',
     why: 'its box comes when the server refuses a payment that the button allowed',
+  },
+  'pages/market/index': {
+    test: 'tests/ui/block-market/market-home.test.tsx',
+    words: 'shows the city’s notice whole when it is pressed',
+    why: 'it is the first tab of the market edition, and the walks are of the trade edition',
   },
   'ui/ballot/receipt-sheet': {
     test: 'tests/ui/vote/cast.test.tsx',

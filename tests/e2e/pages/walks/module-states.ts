@@ -78,12 +78,13 @@ async function walkHalt(serverUrl: string, look: Look): Promise<void> {
   await halt(false)
 }
 
-/** Ends the round that is open, and plans one of five slots which opens in a minute. */
+/** Ends the rounds that are open, and plans one of five slots which opens in a minute. */
 async function planSmallRound(one: Device, other: Device): Promise<void> {
-  const { round } = await roundNow(one)
-  const act = { roundId: round.roundId, reason: '定价有误，停售本期' } as const
-  const { ver } = await ask(one, '/admin/round/act', { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' })
-  await ask(other, '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
+  for (let { round } = await roundNow(one); round.state === 'open'; { round } = await roundNow(one)) {
+    const act = { roundId: round.roundId, reason: '定价有误，停售本期' } as const
+    const { ver } = await ask(one, '/admin/round/act', { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' })
+    await ask(other, '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
+  }
   const openAt = one.server.now() + 60_000
   const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 5 } as const
   const draft = await ask(one, '/admin/round/add', {

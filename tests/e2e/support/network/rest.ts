@@ -6,11 +6,17 @@ import { expect } from '@playwright/test'
 const restMs = 150
 const stepMs = 25
 
+/** No call of the app lasts so long: the browser did not report the end of a request whose frame or worker went away. */
+const lostMs = 20_000
+
 /** Waits until the page has drawn and computed what it had to. A page that is just being left has nothing to wait for. */
-const idle = (page: Page): Promise<void> =>
-  page
-    .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })))
-    .catch(() => undefined)
+const idle = (page: Page): Promise<unknown> =>
+  Promise.race([
+    page
+      .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })))
+      .catch(() => undefined),
+    sleep(lostMs, undefined, { ref: false }),
+  ])
 
 type Rest = () => Promise<void>
 
@@ -41,7 +47,7 @@ function follow(page: Page): Rest {
   /** How long to wait before it can be quiet; 0 when it is. A page that was closed asks for nothing. */
   const wait = () => {
     if (page.isClosed()) return 0
-    return open.size > 0 ? stepMs : Math.max(0, changedAt + restMs - Date.now())
+    return open.size > 0 && Date.now() - changedAt < lostMs ? stepMs : Math.max(0, changedAt + restMs - Date.now())
   }
   return async () => {
     changedAt = Date.now()

@@ -1,0 +1,112 @@
+import { dayMs } from '@contract/durations'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { caller } from '../../support/server/process-call'
+import type { Device, Person } from '../support/device'
+import { ask, clientNo, deviceOf } from '../support/device'
+import type { AppDriver } from '../support/driver'
+import { expect } from '../support/test'
+import { gatewayOf, newestOrder } from './gateway'
+import { becomePerson, inputOf, operator } from './people'
+
+/** A low price, so that no payment password is asked for. */
+export const lowPrice = fen(5_000)
+
+/** Somebody new, with money that was paid in: no block, and nothing bought so far. */
+export async function newcomer(app: AppDriver, mobile: string, amount: Fen): Promise<Device> {
+  const device = await byMobile(app.serverUrl, mobile)
+  const { payNo, ver } = await ask(device, '/bctRecharge/add', { clientNo: clientNo(), amount })
+  await ask(device, '/bctPay/submit', { clientNo: clientNo(), payNo, channel: 'wechat', ver })
+  const gateway = await gatewayOf(app, operator)
+  const { outTradeNo } = await newestOrder(gateway, payNo)
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ out_trade_no: outTradeNo, act: 'pay' })
+  await fetch(`${gateway}/sandbox/act`, { method: 'POST', headers, body })
+  const purse = () => ask(device, '/user/assets', {})
+  // A recharge may bring a gift besides.
+  await expect.poll(async () => (await purse()).available, { timeout: 20_000 }).toBeGreaterThanOrEqual(amount)
+  return device
+}
+
+/** Signs in by a code that is sent to this number: as a person, not as a block. */
+export async function byMobile(serverUrl: string, mobile: string): Promise<Device> {
+  const server = await caller(serverUrl)
+  const device = { ak: `e2e-${mobile}` }
+  await server.call('/sms/send', { mobile, purpose: 'login' }, device)
+  const { data } = await server.call('/admin/smsOutbox', {}, device)
+  const code = /\d{6}/.exec(data.messages.find((one) => one.mobile === mobile)?.text ?? '')?.[0] ?? ''
+  const answer = await server.call('/sms/login', { areaId, mobile, code }, device)
+  if (answer.code !== 200) throw new Error(`no login by a code: ${answer.msg}`)
+  return { server, user: answer.data, who: { ...device, token: answer.data.token, userId: answer.data.userId } }
+}
+
+/** Somebody who sells blocks in the demo city, as the owner of this one. */
+export const ownerOf = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
+
+/** A block as the market shows it. */
+async function offerOf(device: Device, blockNo: number) {
+  const { data } = await ask(device, '/block/list', { areaId, noFrom: blockNo, noTo: blockNo })
+  const [row] = data
+  if (!row) throw new Error(`no block ${blockNo}`)
+  return { blockId: row.blockId, ver: row.ver, price: row.price ?? fen(0) }
+}
+
+/** The owner offers their block at a low price, anew when it is offered already. */
+export async function offerLow(serverUrl: string, owner: Person): Promise<void> {
+  const device = await deviceOf(serverUrl, owner)
+  const edit = async (transfer: { readonly price: Fen; readonly until: number } | null) => {
+    const { ver } = await ask(device, '/blockInfo/info', {})
+    await ask(device, '/block/edit', { clientNo: clientNo(), ver, transfer })
+  }
+  if ((await ask(device, '/blockInfo/info', {})).state === 'transfer') await edit(null)
+  await edit({ price: lowPrice, until: device.server.now() + dayMs })
+}
+
+/** Checks blocks out for somebody; the check-out, which waits for its money. */
+export async function reserve(device: Device, blockNos: readonly number[]) {
+  const lines = await Promise.all(blockNos.map((blockNo) => offerOf(device, blockNo)))
+  return ask(device, '/block/carPay', { clientNo: clientNo(), lines })
+}
+
+/** Puts blocks into the cart on the page where blocks are found, by their numbers. */
+export async function putIntoCart(app: AppDriver, blockNos: readonly number[]): Promise<void> {
+  await app.open('pages/category/index')
+  for (const blockNo of blockNos) {
+    const search = inputOf(app.screen(), '门牌号，如 3021')
+    await search.fill(String(blockNo))
+    await search.press('Enter')
+    await app
+      .screen()
+      .getByRole('button', { name: `加入购物车，${blockNo}`, exact: true })
+      .tap()
+    await expect(app.screen().getByRole('button', { name: `移出购物车，${blockNo}`, exact: true })).toBeVisible()
+  }
+}
+
+/** Shows the new founder password on the page of a handover, and leaves it as written down. */
+export async function writeDown(app: AppDriver): Promise<string> {
+  await app.screen().getByRole('button', { name: '显示密码' }).tap()
+  const done = app.screen().getByRole('button', { name: '我抄好了' })
+  await expect(done).toBeVisible()
+  const spoken = await app
+    .screen()
+    .getByLabel(/^新创始密码 /)
+    .getAttribute('aria-label')
+  await done.tap()
+  await expect(app.screen().getByText('密码已看过，请用手机找回')).toBeVisible()
+  return (spoken ?? '').replace(/\D/g, '')
+}
+
+/** An operator does this at the desk with the objection to the sale of this number. */
+export async function decideAtDesk(app: AppDriver, operator: Person, orderNo: string, act: string, reason: string) {
+  await becomePerson(app, operator)
+  await app.open('pages/admin/money')
+  await app.screen().getByRole('tab', { name: '过户' }).tap()
+  const sale = app.screen().getByRole('group', { name: orderNo, exact: true })
+  await sale.getByRole('button', { name: act, exact: true }).tap()
+  const dialog = app.screen().getByRole('dialog')
+  await dialog.locator('input, textarea').first().fill(reason)
+  await dialog.getByRole('button', { name: act, exact: true }).tap()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,78 @@
+import { dayMs } from '@contract/durations'
+import { blockMarket, waits } from '@contract/limits'
+import type { Caller } from '../../../server/http/caller'
+import { readSale } from '../../../server/modules/block-market/sale/info'
+import * as market from '../../support/city/block-market'
+import { buy, inBlockMarket, newcomer, numbered } from '../../support/city/block-market'
+import type { TestDeps } from '../../support/database/database'
+import { refusalOf } from '../../support/city/outcomes'
+import { areaId, payFor, valueOf } from '../../support/city/small-city'
+
+let deps: TestDeps
+
+inBlockMarket((fresh) => {
+  deps = fresh
+})
+
+beforeEach(async () => {
+  const zone = { category_id: 77, area_id: areaId, name: '北郊', sort: 1, no_from: 500, no_to: 5_010, price: null }
+  await deps.db.insertInto('block_zone').values(zone).execute()
+})
+
+const sell = async (buyer: Caller, blockIds: readonly number[]) => {
+  const cart = valueOf(await buy(deps, buyer, blockIds))
+  valueOf(await payFor(deps, buyer, cart.payNo))
+}
+
+it('says the zone of a block, its round, and until when somebody has it reserved', async () => {
+  const owner = await market.seller(deps, 560)
+  await market.openPlots(deps)
+  const plot = await numbered(deps, 5000)
+  const known = { zone: { categoryId: 77, name: '北郊' }, busyUntil: null, handovers: 0, prices: [] }
+  expect(valueOf(await readSale(deps, owner.blockId))).toEqual({ ...known, blockId: owner.blockId, roundNo: null })
+  expect(valueOf(await readSale(deps, plot.block_id))).toMatchObject({ ...known, roundNo: 4 })
+  valueOf(await buy(deps, await newcomer(deps), [owner.blockId]))
+  const busy = valueOf(await readSale(deps, owner.blockId))
+  expect(busy.busyUntil).toBe(deps.clock.now() + waits.payMs)
+  expect(valueOf(await readSale(deps, plot.block_id)).busyUntil).toBeNull()
+})
+
+it('counts what changed its owner, and shows what was paid in the zone in ninety days', async () => {
+  const [one, other, far] = [
+    await market.seller(deps, 560),
+    await market.seller(deps, 561, 30_000),
+    await market.seller(deps, 128, 1_000),
+  ]
+  const buyer = await newcomer(deps)
+  const at = deps.clock.now()
+  await sell(buyer, [one.blockId])
+  deps.clock.forward(dayMs)
+  await sell(buyer, [other.blockId, far.blockId])
+  const seen = valueOf(await readSale(deps, one.blockId))
+  expect(seen.handovers).toBe(1)
+  expect(seen.prices).toEqual([
+    { at, price: 28_800 },
+    { at: at + dayMs, price: 30_000 },
+  ])
+  deps.clock.forward(blockMarket.pricesMs)
+  expect(valueOf(await readSale(deps, one.blockId)).prices).toEqual([{ at: at + dayMs, price: 30_000 }])
+  deps.clock.forward(1)
+  expect(valueOf(await readSale(deps, one.blockId))).toMatchObject({ handovers: 1, prices: [] })
+})
+
+it('does not count what was undone, and knows no other block', async () => {
+  const owner = await market.seller(deps, 560)
+  await sell(await newcomer(deps), [owner.blockId])
+  const { release_at } = await deps.db.selectFrom('handover').select('release_at').executeTakeFirstOrThrow()
+  await deps.db.updateTable('handover').set({ state: 'undone', release_at: null }).execute()
+  expect(valueOf(await readSale(deps, owner.blockId))).toMatchObject({ handovers: 0, prices: [] })
+  await deps.db.updateTable('handover').set({ state: 'held', release_at }).execute()
+  expect(refusalOf(await readSale(deps, 404))).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
+it('shows what was paid in the whole city where there is no zone', async () => {
+  await deps.db.deleteFrom('block_zone').execute()
+  const owner = await market.seller(deps, 560)
+  await sell(await newcomer(deps), [owner.blockId])
+  expect(valueOf(await readSale(deps, owner.blockId))).toMatchObject({ zone: null, prices: [{ price: 28_800 }] })
+})

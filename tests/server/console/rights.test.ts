@@ -1,0 +1,102 @@
+import type { ConsolePath } from '@contract/console/rights'
+import { rights } from '@contract/console/rights'
+import type { StaffRole } from '@contract/console/roles'
+import { staffRoles } from '@contract/console/roles'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
+import { ConsoleBrowser, consoleOf, employ } from '../../support/server/console-client'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
+
+/**
+ * The table of community §9 once more, by hand: operator, finance, support, auditor, administrator. ● may call, – may not, and `f` says
+ * that a fresh code is asked for.
+ */
+const byHand: Readonly<Record<string, string>> = {
+  '/admin/session/me': '● ● ● ● ●',
+  '/admin/approval/list': '● ● – ● ●',
+  '/admin/approval/approve': '● ● – – ● f',
+  '/admin/approval/refuse': '● ● – – ●',
+  '/admin/withdraw/list': '● ● – ● –',
+  '/admin/withdraw/info': '● ● – ● –',
+  '/admin/withdraw/approve': '– ● – – – f',
+  '/admin/withdraw/reject': '– ● – – –',
+  '/admin/withdraw/paying': '– ● – – – f',
+  '/admin/withdraw/paid': '– ● – – –',
+  '/admin/withdraw/fail': '– ● – – –',
+  '/admin/dispute/list': '● ● ● ● –',
+  '/admin/dispute/info': '● ● ● ● –',
+  '/admin/dispute/messages': '● ● ● ● –',
+  '/admin/dispute/decide': '● – – – – f',
+  '/admin/dispute/ask': '● – – – – f',
+  '/admin/handover/list': '● ● ● ● –',
+  '/admin/handover/act': '● – – – – f',
+  '/admin/report/list': '● – ● ● –',
+  '/admin/report/decide': '● – – – –',
+  '/admin/staff/list': '– – – ● ●',
+  '/admin/staff/add': '– – – – ● f',
+  '/admin/staff/edit': '– – – – ● f',
+  '/admin/staff/reset': '– – – – ● f',
+  '/admin/staff/invite': '– – – – ● f',
+}
+
+/** Before a session is active. */
+const doors = ['login', 'enrol', 'totp', 'recover', 'logout'].map((name) => `/admin/session/${name}`)
+
+let server: TestServer
+let browsers: ReadonlyMap<StaffRole, ConsoleBrowser>
+beforeAll(async () => {
+  server = await testServer()
+  const signedIn = staffRoles.map(
+    async (role) => [role, await consoleOf(server, await employ(server, [role]))] as const,
+  )
+  browsers = new Map(await Promise.all(signedIn))
+})
+afterAll(() => server.close())
+
+const reasonOf = async (browser: ConsoleBrowser, path: ConsolePath) => {
+  const answer = await browser.call(path, {})
+  return answer.code === 401 ? '401' : (answer.data.reason ?? 'done')
+}
+/** Whether the call went past who may make it: an empty one is then answered, or is not well formed. */
+const isLet = (reason: string) => ['done', 'FORM'].includes(reason)
+
+it('every call of the contract has a right, and every right a call', () => {
+  const paths = consoleEndpoints.map(({ path }) => path).sort()
+  expect(Object.keys(rights).sort()).toEqual(paths)
+  expect([...Object.keys(byHand), ...doors].sort()).toEqual(paths)
+  // Those of the app's desks, which operators of the app sign.
+  const shared = consoleEndpoints.filter(({ access }) => access !== 'staff').map(({ path }) => path)
+  expect(shared.sort()).toEqual(paths.filter((path) => /\/(dispute|handover)\/(list|info|decide|act)$/.test(path)))
+})
+
+it.each(Object.entries(byHand))('%s may be called by %s', async (path, row) => {
+  const cells = row.split(' ')
+  const expected = Object.fromEntries(staffRoles.map((role, at) => [role, cells[at] === '●' ? 'let' : 'NO_RIGHT']))
+  const found: Record<string, string> = {}
+  for (const [role, browser] of browsers) {
+    const reason = await reasonOf(browser, path as ConsolePath)
+    found[role] = isLet(reason) ? 'let' : reason
+  }
+  expect(found).toEqual(expected)
+})
+
+it('without a session nothing is to be had, with a password alone neither', async () => {
+  const staff = await employ(server, ['finance'])
+  const started = new ConsoleBrowser(server.app)
+  await started.call('/admin/session/login', { name: staff.name, password: 'correct horse battery' })
+  for (const path of Object.keys(byHand) as ConsolePath[]) {
+    expect(`${path} ${await reasonOf(new ConsoleBrowser(server.app), path)}`).toBe(`${path} 401`)
+    expect(`${path} ${await reasonOf(started, path)}`).toBe(`${path} 401`)
+  }
+})
+
+it('what asks for a fresh code is refused two minutes after the last one', async () => {
+  server.clock.forward(2 * 60_000 + 1)
+  const stale: string[] = []
+  for (const path of Object.keys(byHand) as ConsolePath[]) {
+    const answers = await Promise.all([...browsers.values()].map((browser) => browser.call(path, {})))
+    if (answers.some(({ data }) => 'isFresh' in data)) stale.push(path)
+  }
+  const wanted = Object.keys(byHand).filter((path) => byHand[path]?.endsWith(' f'))
+  expect(stale.sort()).toEqual(wanted.sort())
+})

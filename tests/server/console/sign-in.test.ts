@@ -1,0 +1,190 @@
+import { staffSession } from '@contract/console/limits'
+import { minuteMs } from '@contract/durations'
+import { sweepStaffLocks } from '../../../server/modules/staff/lock-store'
+import type { TestServer } from '../../support/server/server'
+import { testServer } from '../../support/server/server'
+import { signedClient } from '../../support/server/signed-client'
+import {
+  codeAt,
+  ConsoleBrowser,
+  consoleOf,
+  employ,
+  prove,
+  staffPassword,
+  startedBy,
+} from '../../support/server/console-client'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const me = (browser: ConsoleBrowser) => browser.call('/admin/session/me', {})
+
+it('signs in with password and code; the cookie is out of the reach of scripts and of other sites', async () => {
+  const staff = await employ(server, ['operator', 'finance'])
+  const browser = await startedBy(server, staff)
+  expect((await me(browser)).code).toBe(401)
+  const waiting = browser.cookie
+  const answer = await prove(server, browser, staff)
+  expect(answer.data).toMatchObject({ name: staff.name, roles: ['operator', 'finance'], areas: null, recoveryLeft: 10 })
+  expect(browser.cookie).not.toBe(waiting)
+  expect(browser.setCookie).toMatch(
+    /^menpai_staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\/api\/admin; Max-Age=28800$/,
+  )
+  expect((await me(browser)).data).toMatchObject({ staffId: staff.staffId, csrf: browser.csrf })
+  const stolen = new ConsoleBrowser(server.app)
+  stolen.cookie = waiting
+  expect((await me(stolen)).code).toBe(401)
+})
+
+it('a wrong code counts down and locks; a code counts once; one step before or after is right, two are not', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await startedBy(server, staff)
+  const { clock, now } = server
+  const tryCode = (at: number) => browser.call('/admin/session/totp', { code: codeAt(staff.secret, at) })
+  expect(await tryCode(now() + 60_000)).toMatchObject({ msg: '动态码有误，还可试 4 次', data: { left: 4 } })
+  expect((await tryCode(now() - 60_000)).data).toMatchObject({ reason: 'WRONG_PASSWORD', left: 3 })
+  expect((await tryCode(now() - 30_000)).code).toBe(200)
+  expect((await tryCode(now() - 30_000)).data).toMatchObject({ reason: 'WRONG_PASSWORD', left: 4 })
+  expect((await tryCode(now() + 30_000)).code).toBe(200)
+  // Older than one that was taken.
+  expect((await tryCode(now())).data).toMatchObject({ reason: 'WRONG_PASSWORD', left: 4 })
+  for (const left of [3, 2, 1]) expect((await tryCode(now() + 90_000)).data).toMatchObject({ left })
+  const lockedUntil = now() + 10 * minuteMs
+  expect((await tryCode(now() + 90_000)).data).toEqual({ reason: 'LOCKED', until: lockedUntil })
+  expect((await prove(server, browser, staff)).data).toEqual({ reason: 'LOCKED', until: lockedUntil })
+  clock.forward(10 * minuteMs)
+  expect((await prove(server, browser, staff)).code).toBe(200)
+})
+
+it('wrong passwords lock a name, whether or not it exists, and say nothing else', async () => {
+  const staff = await employ(server, ['support'])
+  for (const name of [staff.name, '没有的人']) {
+    const browser = new ConsoleBrowser(server.app)
+    const wrong = () => browser.call('/admin/session/login', { name, password: 'wrong password' })
+    for (const left of [4, 3, 2, 1]) expect(await wrong()).toMatchObject({ msg: '姓名或密码有误', data: { left } })
+    expect((await wrong()).data.reason).toBe('LOCKED')
+    const right = await browser.call('/admin/session/login', { name, password: staffPassword })
+    expect(right.data.reason).toBe('LOCKED')
+    expect(browser.cookie).toBe('')
+  }
+})
+
+it('of twenty wrong codes at once five are looked at', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await startedBy(server, staff)
+  const code = codeAt(staff.secret, server.now() + 600_000)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => browser.call('/admin/session/totp', { code })))
+  expect(answers.filter(({ data }) => data.reason === 'WRONG_PASSWORD')).toHaveLength(4)
+  expect(answers.filter(({ data }) => data.reason === 'LOCKED')).toHaveLength(16)
+})
+
+it('tries that no longer count are swept away, and no others', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await startedBy(server, staff)
+  const wrong = () => browser.call('/admin/session/totp', { code: codeAt(staff.secret, server.now() + 600_000) })
+  await wrong()
+  server.clock.forward(5 * minuteMs - 1)
+  await sweepStaffLocks(server.deps)
+  expect((await wrong()).data).toMatchObject({ left: 3 })
+  server.clock.forward(10 * minuteMs)
+  await sweepStaffLocks(server.deps)
+  expect(await server.deps.db.selectFrom('staff_lock').selectAll().execute()).toEqual([])
+})
+
+it('a code sent by four browsers at once is taken once', async () => {
+  const staff = await employ(server, ['finance'])
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => startedBy(server, staff)))
+  const code = codeAt(staff.secret, server.now())
+  const answers = await Promise.all(browsers.map((browser) => browser.call('/admin/session/totp', { code })))
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+})
+
+it('a session left unused for half an hour asks for a code and goes on; after eight hours it is over', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await consoleOf(server, staff)
+  const { clock } = server
+  clock.forward(staffSession.idleMs - 1)
+  expect((await me(browser)).code).toBe(200)
+  clock.forward(staffSession.idleMs)
+  expect(await me(browser)).toMatchObject({
+    msg: '登录已过期，请输入动态码',
+    data: { reason: 'EXPIRED', isIdle: true },
+  })
+  expect((await prove(server, browser, staff)).code).toBe(200)
+  expect((await me(browser)).code).toBe(200)
+  for (let used = 0; used < staffSession.lifetimeMs; used += staffSession.idleMs - 1) {
+    clock.forward(staffSession.idleMs - 1)
+    if ((await me(browser)).code === 401) return
+  }
+  expect((await me(browser)).code).toBe(401)
+})
+
+it('a password waits five minutes for its code', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await startedBy(server, staff)
+  server.clock.forward(5 * minuteMs)
+  expect((await prove(server, browser, staff)).code).toBe(401)
+})
+
+it('a call without the word of the page is refused, whatever cookie it brings', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await consoleOf(server, staff)
+  const word = browser.csrf
+  for (const csrf of ['', 'x'.repeat(word.length)]) {
+    browser.csrf = csrf
+    expect((await browser.call('/admin/withdraw/list', {})).data.reason).toBe('SIGN')
+    expect((await browser.call('/admin/session/logout', {})).data.reason).toBe('SIGN')
+  }
+  browser.csrf = word
+  expect((await browser.call('/admin/withdraw/list', {})).code).toBe(200)
+})
+
+it('a recovery code signs in once', async () => {
+  const staff = await employ(server, ['finance'])
+  const [first = ''] = staff.recovery
+  const browser = await startedBy(server, staff)
+  expect((await browser.call('/admin/session/recover', { code: first.toUpperCase() })).data.recoveryLeft).toBe(9)
+  const again = await startedBy(server, staff)
+  expect((await again.call('/admin/session/recover', { code: first })).data).toMatchObject({ left: 4 })
+})
+
+it('signs out: the cookie is taken away and its token is worth nothing', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await consoleOf(server, staff)
+  const kept = browser.cookie
+  expect((await browser.call('/admin/session/logout', {})).code).toBe(200)
+  expect(browser.setCookie).toContain('Max-Age=0')
+  browser.cookie = kept
+  expect((await me(browser)).code).toBe(401)
+})
+
+it('calls of the app and calls of the console are kept apart', async () => {
+  const staff = await employ(server, ['operator', 'finance'])
+  const browser = await consoleOf(server, staff)
+  // An operator's call of the app is not one of the console's: it must be signed.
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/withdrawList',
+    headers: { cookie: browser.cookie, 'x-csrf': browser.csrf },
+  })
+  expect(response.json()).toMatchObject({ data: { reason: 'SIGN' } })
+  // A signed call with the console's address finds no session of staff.
+  const device = signedClient(server.app, { now: server.now })
+  expect((await device.form('/admin/withdraw/list' as '/admin/withdrawList', {})).code).toBe(401)
+})
+
+it('no secret stands in the database as it is', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await consoleOf(server, staff)
+  const [row, session] = [
+    await server.deps.db.selectFrom('staff').selectAll().where('staff_id', '=', staff.staffId).executeTakeFirst(),
+    await server.deps.db.selectFrom('staff_session').selectAll().execute(),
+  ]
+  const kept = JSON.stringify([row, session])
+  for (const secret of [staffPassword, staff.secret, ...staff.recovery, browser.cookie.slice('menpai_staff='.length)])
+    expect(kept).not.toContain(secret)
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

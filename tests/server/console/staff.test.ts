@@ -1,0 +1,166 @@
+import { dayMs } from '@contract/durations'
+import { moduleDifferences } from '../../../server/differences'
+import {
+  codeAt,
+  ConsoleBrowser,
+  consoleOf,
+  employ,
+  prove,
+  staffPassword,
+  startedBy,
+} from '../../support/server/console-client'
+import type { TestStaff } from '../../support/server/console-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, settle, testServer } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
+
+let server: TestServer
+let first: { staff: TestStaff; browser: ConsoleBrowser }
+let second: typeof first
+
+beforeEach(async () => {
+  server = await testServer()
+  const administrator = async () => {
+    const staff = await employ(server, ['administrator'])
+    return { staff, browser: await consoleOf(server, staff) }
+  }
+  first = await administrator()
+  second = await administrator()
+  await prove(server, first.browser, first.staff)
+})
+afterEach(async () => {
+  expect(await moduleDifferences(server.deps.db)).toEqual([])
+  await server.close()
+})
+
+type Add = Parameters<typeof wishFor>[0]
+const wishFor = (
+  wish: { name?: string; roles?: 'support'[]; areas?: number[] | null; userId?: number | null } = {},
+) => ({
+  clientNo: clientNo(),
+  name: '小雨',
+  roles: ['support' as const],
+  areas: [areaId],
+  userId: null,
+  reason: '客服新同事',
+  ...wish,
+})
+const add = (wish?: Add) => first.browser.call('/admin/staff/add', wishFor(wish))
+
+async function approve({ approvalId: id, ver, payloadHash }: { approvalId: number; ver: number; payloadHash: string }) {
+  await prove(server, second.browser, second.staff)
+  return second.browser.call('/admin/approval/approve', { clientNo: clientNo(), id, ver, payloadHash })
+}
+
+const everybody = async () => (await first.browser.call('/admin/staff/list', {})).data.data
+
+it('somebody new is asked for by one administrator, approved by another, invited, and enrols', async () => {
+  const asked = (await add()).data
+  expect(asked).toMatchObject({ kind: 'staffAdd', summary: '新员工：小雨', state: 'waiting' })
+  expect(await everybody()).toHaveLength(2)
+  const own = { clientNo: clientNo(), id: asked.approvalId, ver: 1, payloadHash: asked.payloadHash }
+  expect((await first.browser.call('/admin/approval/approve', own)).data.reason).toBe('OWN')
+  expect((await approve(asked)).data.state).toBe('approved')
+  const [, , made] = await everybody()
+  expect(made).toMatchObject({ name: '小雨', roles: ['support'], areas: [areaId], state: 'new', userId: null })
+  const id = made?.staffId ?? 0
+  const old = (await second.browser.call('/admin/staff/invite', { id })).data.invitation
+  const { invitation } = (await second.browser.call('/admin/staff/invite', { id })).data
+  const browser = new ConsoleBrowser(server.app)
+  const enrol = (with_: string) =>
+    browser.call('/admin/session/enrol', { name: '小雨', invitation: with_, password: staffPassword })
+  expect((await enrol(old)).data.reason).toBe('WRONG_PASSWORD')
+  const { secret, uri, recovery } = (await enrol(invitation)).data
+  expect(uri).toContain(`secret=${secret}`)
+  expect(recovery).toHaveLength(10)
+  const { data } = await browser.call('/admin/session/totp', { code: codeAt(secret, server.now()) })
+  expect(data).toMatchObject({ name: '小雨', roles: ['support'], areas: [{ areaId, name: '测试城' }] })
+  expect((await enrol(invitation)).data.reason).toBe('WRONG_PASSWORD')
+  expect((await second.browser.call('/admin/staff/invite', { id })).data.reason).toBe('CLOSED')
+})
+
+it('an invitation lasts a day', async () => {
+  await approve((await add()).data)
+  const { staffId: id = 0 } = (await everybody())[2] ?? {}
+  const { invitation } = (await second.browser.call('/admin/staff/invite', { id })).data
+  server.clock.forward(dayMs)
+  const browser = new ConsoleBrowser(server.app)
+  const late = await browser.call('/admin/session/enrol', { name: '小雨', invitation, password: staffPassword })
+  expect(late.data.reason).toBe('EXPIRED')
+})
+
+it.each([
+  ['administrator and finance together', { roles: ['administrator', 'finance'] as never }, 'roles'],
+  ['no role', { roles: [] }, 'roles'],
+  ['a role twice', { roles: ['support', 'support'] as never }, 'roles'],
+  ['an area that is not there', { areas: [areaId, 7] }, 'areas'],
+  ['an account that is not there', { userId: 7 }, 'userId'],
+])('%s is not asked for', async (_, wish, field) => {
+  expect((await add(wish)).data).toMatchObject({ reason: 'FORM', fields: { [field]: expect.any(String) as string } })
+})
+
+it('a name stands for one person, however many are asked for at once; a resident for one, too', async () => {
+  const { userId } = await settle(server, 12)
+  const [one, other] = [(await add({ userId })).data, (await add({ userId })).data]
+  expect((await approve(one)).data.state).toBe('approved')
+  expect((await approve(other)).data).toMatchObject({ reason: 'FORM' })
+  expect((await add()).data).toMatchObject({ reason: 'FORM', fields: { name: '这个姓名已有人用' } })
+  expect((await add({ name: '另一人', userId })).data).toMatchObject({ fields: { userId: '请重选居民账号' } })
+})
+
+it('other rights end every session; nobody changes the own ones', async () => {
+  const support = await employ(server, ['support'])
+  const browser = await consoleOf(server, support)
+  const edit = (id: number, ver: number) =>
+    first.browser.call('/admin/staff/edit', {
+      clientNo: clientNo(),
+      id,
+      ver,
+      roles: ['auditor'],
+      areas: null,
+      isOn: true,
+      reason: '换岗到审计',
+    })
+  await prove(server, first.browser, first.staff)
+  expect((await edit(first.staff.staffId, 2)).data.reason).toBe('OWN')
+  expect((await edit(support.staffId, 1)).data.reason).toBe('MOVED')
+  const { data } = await edit(support.staffId, 2)
+  expect((await approve(data)).data.state).toBe('approved')
+  expect((await browser.call('/admin/session/me', {})).code).toBe(401)
+  expect((await (await consoleOf(server, support)).call('/admin/session/me', {})).data.roles).toEqual(['auditor'])
+  const audited = await server.deps.db
+    .selectFrom('audit')
+    .select('details')
+    .where('call', '=', '/admin/staff/edit')
+    .where('approval_id', '=', data.approvalId)
+    .orderBy('no', 'desc')
+    .executeTakeFirst()
+  expect(audited?.details).toMatchObject({ before: { roles: ['support'] }, after: { roles: ['auditor'] } })
+})
+
+it('who is switched off signs in no more', async () => {
+  const support = await employ(server, ['support'])
+  await prove(server, first.browser, first.staff)
+  const off = {
+    clientNo: clientNo(),
+    id: support.staffId,
+    ver: 2,
+    roles: ['support' as const],
+    areas: null,
+    isOn: false,
+  }
+  const { data } = await first.browser.call('/admin/staff/edit', { ...off, reason: '已经离职' + '了' })
+  await approve(data)
+  await expect(startedBy(server, support)).rejects.toThrow('姓名或密码有误')
+})
+
+it('who lost the authenticator is reset by two administrators and invited again', async () => {
+  const support = await employ(server, ['support'])
+  await prove(server, first.browser, first.staff)
+  const wish = { clientNo: clientNo(), id: support.staffId, ver: 2, reason: '手机丢了，当面核对' }
+  const { data } = await first.browser.call('/admin/staff/reset', wish)
+  await approve(data)
+  await expect(startedBy(server, support)).rejects.toThrow('姓名或密码有误')
+  const { invitation } = (await second.browser.call('/admin/staff/invite', { id: support.staffId })).data
+  expect(invitation).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,173 @@
+import type { BlockSale } from '@contract/endpoints/market/sale'
+import type { BlockView } from '@contract/endpoints/people/block'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import { putIntoGuestCart, takeOutOfGuestCart } from '@/features/block-market/cart/guest-cart'
+import BlockPage from '@/pages/block/info'
+import type { Network } from '../../support/app/trade-api'
+import { lost, refused } from '../../support/app/trade-api'
+import { noonMs } from '../../support/app/trade-store'
+import { byRole, namesOf } from '../support/press'
+import { leave, press, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const dayMs = 86_400_000
+const block: BlockView = {
+  blockId: 77,
+  ver: 2,
+  areaId: 3253,
+  areaName: '测试城',
+  blockNo: 2046,
+  name: '',
+  intro: '',
+  thumbs: '',
+  state: 'transfer',
+  owner: { userId: 560, blockNo: 2046, nickName: '阿禾', avatar: '' },
+  mine: false,
+  capacity: 6,
+  open: 1,
+  running: 0,
+  transfer: { price: fen(28_800), until: noonMs + 17 * dayMs },
+  acts: [],
+}
+const sale: BlockSale = {
+  blockId: 77,
+  zone: { categoryId: 72, name: '北郊' },
+  roundNo: null,
+  busyUntil: null,
+  handovers: 1,
+  prices: [
+    { at: noonMs - 9 * dayMs, price: fen(15_000) },
+    { at: noonMs - 5 * dayMs, price: fen(41_000) },
+    { at: noonMs - dayMs, price: fen(26_200) },
+  ],
+}
+const standing = { residentDays: 182, done: 41, late: 0 }
+
+const open = (one: Partial<BlockView> = {}, facts: Partial<BlockSale> = {}, more: Network = {}, who?: null) => {
+  const shown = { ...block, ...one }
+  const network: Network = {
+    '/block/blockInfo': () => ok(shown),
+    '/block/sale': () => ok({ ...sale, ...facts }),
+    '/blockInfo/taInfo': () => ok({ ...shown, standing: shown.owner && standing }),
+    ...more,
+  }
+  return visit(BlockPage, { network, params: { id: '77' }, ...(who === null && { who }) })
+}
+
+describe('a block for sale', () => {
+  it('says its price and end, what it holds, whose it is, what comes along, and what its zone was sold for', async () => {
+    await open()
+    for (const words of [
+      '2046',
+      '北郊 · 一口价',
+      '¥288.00',
+      '转让到 12-08',
+      '格位6空出5过户1 次',
+      '阿禾持有 182 天 · 成交 41 · 逾期 0',
+      '门牌 2046、格位 6 个',
+      '卖家的资金、人气值',
+      '近 90 天 · 3 块',
+      '中位 ¥262.00',
+      '今天 ¥288.00',
+    ])
+      expect(text()).toContain(words)
+  })
+
+  it('shows each price around the middle one, and leads to the owner’s page', async () => {
+    const { opened } = await open()
+    expect(byRole('img', '北郊成交价，中位 ¥262.00，最高 ¥410.00').textContent).toContain('410.00')
+    await press(byRole('button', '看主页'))
+    expect(opened).toEqual(['/pages/block/info?id=77&home=1'])
+  })
+
+  it('is the owner’s page when that is asked for', async () => {
+    const network: Network = { '/block/blockInfo': () => ok(block), '/block/sale': () => ok(sale) }
+    await visit(BlockPage, {
+      network: { ...network, '/blockInfo/taInfo': () => ok({ ...block, standing }) },
+      params: { id: '77', home: '1' },
+    })
+    expect(text()).toContain('已用 1 / 6')
+    expect(namesOf('button')).not.toContain('买 ¥288.00')
+  })
+
+  it('counts down while somebody has it reserved', async () => {
+    await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 })
+    expect(text()).toContain('已预订 12:31')
+    expect(text()).toContain('超时未付款即放出')
+    expect(byRole('button', '已被预订，超时未付款即放出').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('belongs to the city before it is sold', async () => {
+    await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
+    for (const words of ['城市，第 4 期', '付款进城市财库', '本期到 12-08', '近 90 天暂无成交'])
+      expect(text()).toContain(words)
+    expect(text()).not.toContain('不归你')
+  })
+
+  it('is bought at once as it was seen, or put into the cart', async () => {
+    const cart = {
+      cartId: 5,
+      payNo: 'P1',
+      ver: 1,
+      areaId: 3253,
+      areaName: '测试城',
+      amount: fen(28_800),
+      expireAt: noonMs,
+    }
+    const { on, opened } = await open(
+      {},
+      {},
+      {
+        '/block/carPay': () => ok({ ...cart, state: 'unpaid' as const, orders: [], acts: [], firstPurchase: false }),
+        '/block/addCar': () => ok({ added: 1, count: 1, valid: 1, amount: fen(28_800) }),
+      },
+    )
+    await press(byRole('button', '加购物车'))
+    expect(on('/block/addCar')[0]?.input).toEqual({ ids: '77:28800' })
+    expect(namesOf('button')).toContain('移出')
+    await press(byRole('button', '买 ¥288.00'))
+    expect(on('/block/carPay')[0]?.input).toMatchObject({ lines: [{ blockId: 77, ver: 2, price: 28_800 }] })
+    expect(byRole('button', '购物车，1 块').textContent).toBe('1购物车')
+    await press(byRole('button', '购物车，1 块'))
+    expect(opened).toEqual(['/pages/user/pay?payNo=P1', '/pages/cart/index'])
+  })
+
+  it('says what moved before it could be bought', async () => {
+    const lines = [{ blockId: 77, fault: 'reserved', until: noonMs + 60_000 }]
+    await open({}, {}, { '/block/carPay': () => refused('SOLD_OUT', { lines }) })
+    await press(byRole('button', '买 ¥288.00'))
+    expect(text()).toContain('被别人预订')
+  })
+
+  it('asks a guest to log in', async () => {
+    await open({}, {}, {}, null)
+    await press(byRole('button', '登录后购买'))
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('counts what a guest’s device keeps, before the cart was opened', async () => {
+    putIntoGuestCart({ ...block, blockId: 78, price: fen(9_900), until: null })
+    await open({}, {}, {}, null)
+    expect(namesOf('button')).toContain('购物车，1 块')
+    takeOutOfGuestCart([78])
+  })
+
+  it('says that it failed, and tries again', async () => {
+    let isDown = true
+    await open({}, {}, { '/block/sale': () => (isDown ? lost() : ok(sale)) })
+    expect(text()).toContain('加载失败')
+    isDown = false
+    await press(byRole('button', '重试'))
+    expect(text()).toContain('阿禾')
+  })
+
+  it('is an own block’s page as before, and a taken one’s', async () => {
+    await open({ mine: true, acts: ['takeBack'] })
+    expect(text()).toContain('我的区块')
+    leave()
+    await open({ state: 'held', transfer: null })
+    expect(text()).toContain('已用 1 / 6')
+  })
+})

@@ -1,0 +1,39 @@
+import { isForBuyer, medianOf, plotPrices } from '@/features/block-market/sale/rules'
+import { fen } from '@contract/money'
+
+it('is for a buyer what somebody else offers', () => {
+  const transfer = { price: fen(9), until: 1 }
+  expect(isForBuyer({ mine: false, transfer })).toBe(true)
+  expect(isForBuyer({ mine: true, transfer })).toBe(false)
+  expect(isForBuyer({ mine: false, transfer: null })).toBe(false)
+})
+
+it('finds the middle price', () => {
+  const of = (...prices: number[]) => medianOf(prices.map((price, at) => ({ at, price: fen(price) })))
+  expect([of(), of(5), of(9, 1), of(9, 1, 5)]).toEqual([undefined, 5, 1, 5])
+})
+
+describe('prices as points', () => {
+  const paid = (...prices: [at: number, price: number][]) => prices.map(([at, price]) => ({ at, price: fen(price) }))
+
+  it('stand by their time and price, the offer among them', () => {
+    const plot = plotPrices(paid([0, 100], [25, 300], [50, 200]), fen(500), 0, 100)
+    expect(plot?.dots.map(({ x, y }) => [x, Number(y.toFixed(2))])).toEqual([
+      [0, 0.92],
+      [0.25, 0.5],
+      [0.5, 0.71],
+    ])
+    expect(plot).toMatchObject({ median: { price: 200 }, highest: { at: 25, price: 300 }, offered: { y: 0.08 } })
+  })
+
+  it('stand in the middle when all are equal, and inside the box when a clock is ahead', () => {
+    const plot = plotPrices(paid([120, 200], [-5, 200]), undefined, 0, 100)
+    expect(plot?.dots.map(({ x, y }) => [x, y])).toEqual([
+      [1, 0.5],
+      [0, 0.5],
+    ])
+    expect(plot?.offered).toBeUndefined()
+  })
+
+  it('are none without a sale', () => expect(plotPrices([], fen(5), 0, 100)).toBeUndefined())
+})
