@@ -16,6 +16,7 @@ const rules = '^(src/features|server/modules)/.+/rules(\\.ts$|/)'
  */
 const moduleOrder = [
   'audit',
+  'approvals',
   'area',
   'subscriptions',
   'notices',
@@ -44,6 +45,7 @@ const moduleOrder = [
   'clock',
   'archive',
   'community',
+  'staff',
 ]
 
 const modulesLookDown = moduleOrder.slice(0, -1).map((name, at) => ({
