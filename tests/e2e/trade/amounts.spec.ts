@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../server/demo/residents'
 import { openListingOf, takeListing } from '../pages/board'
+import type { Figures } from '../pages/large-amounts'
 import { enlargeAmounts, figuresOn } from '../pages/large-amounts'
 import { becomePerson } from '../pages/people'
 import { walletPage } from '../pages/wallet'
@@ -12,13 +13,31 @@ const cat = 128
 
 test.use({ viewport: { width: 320, height: 640 } })
 
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_200))
+
+/** The figures once all of them are there: a page may get them by more than one call, one after the other. */
+async function figuresThatStand(app: AppDriver, name: string): Promise<Figures> {
+  let before = await figuresOn(app.screen())
+  await expect
+    .poll(
+      async () => {
+        const now = await figuresOn(app.screen())
+        const isSettled = now.places.length > 0 && now.places.length === before.places.length
+        before = now
+        return isSettled
+      },
+      { message: `${name}: all figures`, intervals: [700] },
+    )
+    .toBe(true)
+  return before
+}
+
 /** Every amount on the open page fits on one line, and does not move while the clocks run. */
 async function expectWhole(app: AppDriver, name: string): Promise<void> {
   await expect(app.screen().getByText('12,345,678', { exact: false }).first(), name).toBeVisible()
-  await expect.poll(async () => (await figuresOn(app.screen())).places.length, name).toBeGreaterThan(0)
-  const first = await figuresOn(app.screen())
+  const first = await figuresThatStand(app, name)
   expect.soft(first.faults, name).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await aSecond()
   expect.soft((await figuresOn(app.screen())).places, `${name}, a second later`).toEqual(first.places)
 }
 

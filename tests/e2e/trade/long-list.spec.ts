@@ -70,7 +70,17 @@ test('a board scrolled far draws no more than near its beginning, and keeps its 
   // One empty element for each far page, and one for twenty pages that are even farther.
   expect(far - near).toBeLessThan(600)
   if (app.target === 'h5') expect(heldFar.heapMb - held.heapMb).toBeLessThan(6)
-  // One element: a page that still arrives would make another row the last.
+  // A page that still arrives draws rows anew: the place is asked for once none comes any more.
+  await expect
+    .poll(
+      async () => {
+        const [pages, drawn] = [list.pages(), await elements(screen)]
+        await page.waitForTimeout(700)
+        return list.pages() === pages && (await elements(screen)) === drawn
+      },
+      { message: 'the list stands', intervals: [0] },
+    )
+    .toBe(true)
   const row = await app.screen().getByText('购买', { exact: true }).filter({ visible: true }).last().elementHandle()
   const before = await row?.boundingBox()
   await page.waitForTimeout(1000)
