@@ -7,6 +7,7 @@ import { homePage, PageFilesPlugin } from './first-paint/page-files'
 import { FirstPaintPlugin } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
+import { minifyScripts } from './minify/script'
 import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
 import { has, isQuick } from './plain'
 import { MarketHomePlugin } from './market-home'
@@ -50,7 +51,7 @@ interface WebpackChain {
   readonly plugin: (name: string) => {
     readonly use: (plugin: new (options: never) => object, options: readonly object[]) => unknown
   }
-  readonly optimization: {
+  readonly optimization: Parameters<typeof minifyScripts>[0]['optimization'] & {
     readonly merge: (options: object) => unknown
   }
   readonly output: { set: (name: string, value: object) => unknown }
@@ -58,23 +59,6 @@ interface WebpackChain {
 
 /** Language features for the code that webpack itself generates. Taro sets ES5, which puts a `function` around every export. */
 const environment = { arrowFunction: true, const: true, destructuring: true, templateLiteral: true }
-
-/**
- * A mini-program counts uncompressed, so Taro's console output is removed and functions become arrows where possible (5 kB of the main
- * package). Our decision: docs/decisions/0124-kit-weight.md
- */
-const shorter = process.env.TARO_ENV === 'weapp' ? { drop_console: true, unsafe_arrows: true, unsafe_proto: true } : {}
-
-/** Taro's default quotes every key and keeps every function's name, for browsers older than ours. */
-const terser = {
-  enable: true,
-  config: {
-    ecma: 2020,
-    compress: { ecma: 2020, passes: 3, pure_getters: true, ...shorter },
-    keep_fnames: false,
-    output: { ecma: 2020, quote_keys: false, keep_quoted_props: false, ascii_only: false, wrap_func_args: false },
-  },
-}
 
 /** Taro's other minifier, for `MENPAI_PLAIN=1`, whose target of its own is too old for what is written here. */
 const quickMinifier = { jsMinimizer: 'esbuild', esbuild: { minify: { config: { target: 'es2020' } } } } as const
@@ -151,9 +135,14 @@ const sheetsOfParts = {
   },
 }
 
+function changeScripts(chain: WebpackChain): void {
+  chain.output.set('environment', environment)
+  if (isProduction) minifyScripts(chain, process.env.TARO_ENV)
+}
+
 /** Changes to Taro's webpack settings for H5. */
 function changeH5(chain: WebpackChain): void {
-  if (has('terser')) chain.output.set('environment', environment)
+  if (has('minifier')) changeScripts(chain)
   for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
   if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])
   if (isProduct)
@@ -193,7 +182,7 @@ export default defineConfig(() => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // A kept cache gave a mini-program without two texts of a module that another page had come to use, and saves seconds at most.
     cache: { enable: false },
-    ...(has('terser') ? { terser } : isQuick ? quickMinifier : {}),
+    ...(isQuick && quickMinifier),
     ...(target === 'weapp' && { copy: sitemap }),
     plugins: target === 'weapp' ? weappPlugins : [],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
@@ -214,7 +203,7 @@ export default defineConfig(() => {
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
-        if (has('terser')) chain.output.set('environment', environment)
+        if (has('minifier')) changeScripts(chain)
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],

@@ -1,6 +1,6 @@
 type Gain =
   | 'class-names'
-  | 'terser'
+  | 'minifier'
   | 'unused-attributes'
   | 'shallow-templates'
   | 'set-data'

@@ -7,7 +7,7 @@ const asked = (process.env.MENPAI_PLAIN ?? '').split(',').filter(Boolean)
  */
 const gains = /** @type {const} */ ({
   'class-names': ['h5', 'weapp'],
-  terser: ['h5', 'weapp'],
+  minifier: ['h5', 'weapp'],
   'unused-attributes': ['weapp'],
   'shallow-templates': ['weapp'],
   'set-data': ['weapp'],
@@ -32,13 +32,13 @@ const isQuick = asked.includes('1')
 
 /**
  * Whether the build has this gain. `MENPAI_PLAIN=1` builds on plain Taro, to try it or a new one; `MENPAI_PLAIN=all` the same with Taro's
- * default minifier, and `MENPAI_PLAIN=paths,terser` without these alone: so each is measured (docs/performance.md).
+ * default minifier, and `MENPAI_PLAIN=paths,minifier` without these alone: so each is measured (docs/performance.md).
  * @param {keyof typeof gains} name
  */
 const has = (name) => !isQuick && !asked.includes('all') && !asked.includes(name)
 
 /**
- * The folder below `dist` of such a build: `plain`, or `without-terser-router`; empty for the product.
+ * The folder below `dist` of such a build: `plain`, or `without-minifier-router`; empty for the product.
  * @param {string} names as `MENPAI_PLAIN` says them
  */
 const plainFolderOf = (names) =>
