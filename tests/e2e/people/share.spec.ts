@@ -63,7 +63,7 @@ async function sent(app: AppDriver, page: Page): Promise<string> {
   return ((await link()) ?? '').split('#/')[1] ?? ''
 }
 
-test('a vote, a shop and an election that a resident sends open for a guest, without a login before them', async ({
+test('a vote, also an open one, a shop, a post and an election that a resident sends open for a guest, without a login before them', async ({
   app,
   page,
 }) => {
@@ -74,11 +74,15 @@ test('a vote, a shop and an election that a resident sends open for a guest, wit
   const { buyer } = pairOf('abilities', app)
   const device = await deviceOf(app.serverUrl, buyer)
   const { data: votes } = await ask(device, '/bctVote/list', { areaId, tab: 'archive' })
+  const { data: open } = await ask(device, '/bctVote/list', { areaId, tab: 'open' })
+  const { data: posts } = await ask(device, '/bctMutual/list', { areaId, kind: 'need' })
   const { naming } = await ask(device, '/bctFund/info', { areaId })
   const { seat } = await ask(device, '/bctMayor/info', { areaId })
-  const [vote, shop] = [votes[0], naming[0]]
+  const [vote, running, shop, post] = [votes[0], open[0], naming[0], posts[0]]
   const things = [
     { of: `pages/vote/info?id=${idOf('vote', vote?.voteId)}`, says: vote?.title ?? '' },
+    { of: `pages/vote/info?id=${idOf('open vote', running?.voteId)}`, says: running?.title ?? '' },
+    { of: `pages/mutual/info?id=${idOf('post', post?.mutualId)}`, says: post?.title ?? '' },
     { of: `pages/shop/info?id=${idOf('shop', shop?.shopId)}`, says: shop?.name ?? '' },
     { of: `pages/mayor/index?id=${idOf('election', seat?.electionId)}`, says: seat?.nickName ?? '' },
   ]

@@ -1,7 +1,10 @@
 import { dayStart } from '@contract/hours'
 import { caller } from '../../support/server/process-call'
-import { becomePerson, pairOf } from '../pages/people'
+import { becomePerson, becomeUserOf, pairOf } from '../pages/people'
+import { always, renewable } from '../pages/walks/module-states'
+import { openVote } from '../pages/walks/reader-states'
 import { expectToHold, press, walk } from '../pages/walks/views'
+import { placeOf } from '../support/places'
 import { forward, hourMs } from '../support/server-time'
 import { expect, test } from '../support/test'
 
@@ -9,13 +12,32 @@ import { expect, test } from '../support/test'
 
 test.use({ city: 'before-open' })
 
+const night = async (serverUrl: string) => {
+  const now = (await caller(serverUrl)).now()
+  await forward(serverUrl, dayStart(now) + 29 * hourMs - now)
+}
+
+test('what one pays for in the city says when it opens, and a vote goes on', async ({ app }) => {
+  await night(app.serverUrl)
+  const { who, view } = await renewable(app.serverUrl)
+  await becomeUserOf(app, who)
+  const vote = { route: 'vote', query: `?id=${await openVote(who)}` } as const
+  const pays = [{ route: 'expand' }, { route: 'fund' }, view] as const
+  for (const { view: page, says } of [
+    ...pays.map((one) => ({ view: one, says: /07:00 开/ })),
+    { view: vote, says: always },
+  ]) {
+    await app.open(`${placeOf(page.route)}${page.query ?? ''}`.slice(1))
+    await expect(app.screen().getByText(says).first(), page.route).toBeVisible()
+  }
+})
+
 test('both boards and what one pays for in the city hold before 7:00 in the browser, and who asked for it is told when the city opens', async ({
   app,
   page,
 }) => {
   test.setTimeout(120_000)
-  const now = (await caller(app.serverUrl)).now()
-  await forward(app.serverUrl, dayStart(now) + 29 * hourMs - now)
+  await night(app.serverUrl)
   await becomePerson(app, pairOf('axe', app).buyer)
   await walk(app, page, [{ route: 'sellBoard' }, { route: 'expand' }, { route: 'fund' }, { route: 'home' }])
   await press(app, '提醒我')

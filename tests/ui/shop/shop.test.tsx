@@ -28,6 +28,35 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+describe('keeping a shop', () => {
+  it('is done in the bar and undone there; a guest is asked for the login; a refusal is said', async () => {
+    let on = false
+    const { inputsTo } = await open({
+      '/bctFav/info': () => ({ on, count: 3 }),
+      '/bctFav/add': () => ({ on: (on = true), count: 4 }),
+      '/bctFav/remove': () => ({ on: (on = false), count: 3 }),
+    })
+    await press('button', '收藏')
+    expect(pageText()).toContain('已收藏，在“我的”里可以找到')
+    await press('button', '已收藏')
+    await press('button', '收藏')
+    const thing = { kind: 'shop', refId: 7 }
+    expect([inputsTo('/bctFav/add'), inputsTo('/bctFav/remove')]).toEqual([[thing, thing], [thing]])
+    leavePage()
+    await open({
+      '/bctFav/info': () => ({ on: false, count: 3 }),
+      '/bctFav/add': () => refused('LIMIT', '最多收藏 200 个，取消几个再收藏'),
+    })
+    await press('button', '收藏')
+    expect(pageText()).toContain('最多收藏 200 个，取消几个再收藏')
+    leavePage()
+    const guest = await open({}, { user: null })
+    await press('button', '收藏')
+    expect(pageText()).toContain('请输入 16 位创始密码')
+    expect(guest.inputsTo('/bctFav/add')).toEqual([])
+  })
+})
+
 describe('a shop', () => {
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
     const { went } = await open()

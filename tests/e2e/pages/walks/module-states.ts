@@ -67,14 +67,29 @@ async function walkTransfer(serverUrl: string, look: Look): Promise<void> {
   await look({ who, view: { route: 'vote', query: `?id=${later}` }, says: notListed })
 }
 
+const halted = '交易已暂停，资金不受影响'
+/** The bar of a vote that is open: also at night and in a halt. */
+export const always = /^(请选|投出|改投|看回执)/
+
+/** The owner of a shop whose term may be renewed, and its page. */
+export async function renewable(serverUrl: string): Promise<{ readonly who: Device; readonly view: View }> {
+  const who = await deviceOf(serverUrl, person(128))
+  const { mine } = await ask(who, '/bctShop/levels', { areaId })
+  if (mine?.acts.includes('renew') !== true) throw new Error('the shop of block 128 may be renewed')
+  return { who, view: { route: 'shopInfo', query: `?id=${mine.shopId}` } }
+}
+
 /** Trading is halted: nothing can be paid, and the rest goes on. */
 async function walkHalt(serverUrl: string, look: Look): Promise<void> {
   const desk = await deviceOf(serverUrl, drafter)
-  const halt = (halted: boolean) =>
-    ask(desk, '/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
+  const halt = (isHalted: boolean) =>
+    ask(desk, '/admin/area/halt', { clientNo: clientNo(), areaId, halted: isHalted, reason: '核对账目' })
   await halt(true)
   for (const route of ['expand', 'fund'] as const)
-    await look({ who: await deviceOf(serverUrl, waiting), view: { route }, says: '交易已暂停，资金不受影响' })
+    await look({ who: await deviceOf(serverUrl, waiting), view: { route }, says: halted })
+  const { who, view } = await renewable(serverUrl)
+  await look({ who, view, says: halted })
+  await look({ who, view: { route: 'vote', query: `?id=${await openVote(who)}` }, says: always })
   await halt(false)
 }
 
