@@ -20,7 +20,7 @@ import { readSale } from './sale/info'
 export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.carPay, deps, (input, caller) => checkOut(deps, caller, input))
   mount(app, calls.carInfo, deps, ({ cartId }, { userId }) => readCart(deps, userId, cartId))
-  mount(app, calls.blockMap, deps, (input) => readMap(deps, input))
+  mount(app, calls.blockMap, deps, (input, { userId }) => readMap(deps, userId, input))
   mount(app, sale.blockSale, deps, ({ blockId }) => readSale(deps, blockId))
   mount(app, own.ownBlocks, deps, (_input, { userId }) => readOwn(deps, userId))
   mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>
