@@ -36,6 +36,7 @@ const moduleOrder = [
   'money-desk',
   'market',
   'block-market',
+  'favourites',
   'orders',
   'wallet',
   'logs',

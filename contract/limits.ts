@@ -252,6 +252,9 @@ export const mutual = {
 /** The longest text of a report, and how many a person may send in a day. */
 export const reports = { text: 140, perDay: 10 } as const
 
+/** How many shops and blocks a person may keep as favourites. */
+export const favourites = { most: 200 } as const
+
 /**
  * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an
  * election may have, for how many days each stage of a

@@ -38,6 +38,7 @@ import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
+import { favouriteRoutes } from './modules/favourites/routes'
 import { reportRoutes } from './modules/reports/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
@@ -98,6 +99,7 @@ export const modules: readonly Routes[] = [
   shopRoutes,
   mutualRoutes,
   reportRoutes,
+  favouriteRoutes,
   mayorRoutes,
   archiveRoutes,
   communityRoutes,

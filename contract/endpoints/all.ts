@@ -11,6 +11,7 @@ import * as corrections from './money/corrections'
 import * as disputes from './orders/disputes'
 import * as expand from './community/expand'
 import * as faults from './faults'
+import * as favourites from './people/favourites'
 import * as fund from './community/fund'
 import * as holds from './money/holds'
 import * as logs from './city/logs'
@@ -159,6 +160,9 @@ export const endpoints = [
   messages.messageList,
   messages.messageAdd,
   reports.reportAdd,
+  favourites.favouriteInfo,
+  favourites.favouriteSet,
+  favourites.favouriteList,
   notices.noticeList,
   notices.noticeGetNum,
   notices.noticeInfo,

@@ -7,6 +7,7 @@ import type { AuditTables } from '../modules/audit/tables'
 import type { BlockMarketTables } from '../modules/block-market/tables'
 import type { CommunityTables } from '../modules/community/tables'
 import type { ExpandTables } from '../modules/expand/tables'
+import type { FavouriteTables } from '../modules/favourites/tables'
 import type { FundTables } from '../modules/fund/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
@@ -53,6 +54,7 @@ export type Database = LedgerTables &
   ShopTables &
   MutualTables &
   ReportTables &
+  FavouriteTables &
   MayorTables &
   BlockMarketTables &
   CommunityTables &

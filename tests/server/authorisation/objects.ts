@@ -174,6 +174,8 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctExpand/info': everybody,
   '/bctExpand/add': { of: 'buyers' },
   '/bctExpand/remind': everybody,
+  '/bctFavourite/info': everybody,
+  '/bctFavourite/set': everybody,
   '/bctFund/spend': everybody,
   '/bctFund/proof': payee,
   '/bctFund/giveBack': payee,

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { blockStates } from '../../block/transitions'
+import { endpoint } from '../../endpoint'
+import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
+
+/** What can be kept as a favourite. */
+export const favouriteKinds = ['shop', 'block'] as const
+export type FavouriteKind = (typeof favouriteKinds)[number]
+
+const thing = { kind: v.picklist(favouriteKinds), refId: Id }
+
+/** Whether the caller keeps a thing (never for a guest), and how many people do. */
+const Kept = v.object({ on: v.boolean(), count: v.number() })
+
+/** How a thing stands with the caller. Our decision: docs/decisions/0271-favourites.md */
+export const favouriteInfo = endpoint({
+  path: '/bctFavourite/info',
+  body: 'form',
+  access: 'guest',
+  summary: 'Whether a shop or a block is a favourite, and of how many',
+  input: v.object(thing),
+  output: Kept,
+  refusals: [],
+})
+
+/**
+ * Keeps a shop or a block, or no longer; to repeat it changes nothing. NOT_FOUND: there is no such block, or no such shop that is open.
+ * LIMIT: the list is full.
+ */
+export const favouriteSet = endpoint({
+  path: '/bctFavourite/set',
+  body: 'form',
+  access: 'user',
+  summary: 'Keep a shop or a block as a favourite, or no longer',
+  input: v.object({ ...thing, on: FormInteger(0, 1) }),
+  output: Kept,
+  refusals: ['NOT_FOUND', 'LIMIT'],
+})
+
+const row = { refId: Id, at: Instant, areaName: v.string(), blockNo: v.number() }
+
+/** A favourite as it stands now. */
+export const Favourite = v.variant('kind', [
+  v.object({
+    ...row,
+    kind: v.literal('shop'),
+    name: v.string(),
+    slogan: v.string(),
+    thumb: v.string(),
+    /** False once it no longer trades; its page may be gone. */
+    isOpen: v.boolean(),
+  }),
+  v.object({
+    ...row,
+    kind: v.literal('block'),
+    state: v.picklist(blockStates),
+    /** What it costs while it is offered, else null. */
+    price: v.nullable(FenSchema),
+  }),
+])
+export type Favourite = v.InferOutput<typeof Favourite>
+
+/** The own favourites, the latest first. */
+export const favouriteList = endpoint({
+  path: '/bctFavourite/list',
+  body: 'form',
+  access: 'user',
+  summary: 'The own favourites',
+  input: v.object(pageInput),
+  output: pageOf(Favourite),
+  refusals: [],
+})

@@ -1,0 +1,67 @@
+import type * as v from 'valibot'
+import { blockStates } from '@contract/block/transitions'
+import type * as calls from '@contract/endpoints/people/favourites'
+import type { Favourite } from '@contract/endpoints/people/favourites'
+import { favourites, pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pictureKeys } from '@contract/uploads/pictures'
+import { pageFrame } from '../../db/page-frame'
+import { placeStart } from '../../db/place'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { claimPerson } from '../session/open/claim-person'
+import * as store from './store'
+
+/** Whether a person keeps a thing, and how many do. */
+export const readFavourite = async ({ db }: Deps, userId: number, thing: store.Thing) =>
+  ok(await store.keptBy(db, userId, thing))
+
+/** Keeps a thing or no longer. Refusals: NOT_FOUND, LIMIT. Our decision: docs/decisions/0271-favourites.md */
+export function setFavourite(
+  { db, clock }: Deps,
+  userId: number,
+  { kind, refId, on }: v.InferOutput<typeof calls.favouriteSet.input>,
+) {
+  const thing = { kind, refId }
+  return transact(db, async (tx) => {
+    await claimPerson(tx, userId)
+    const before = await store.keptBy(tx, userId, thing)
+    if (before.on === (on === 1)) return ok(before)
+    if (on === 0) await store.drop(tx, userId, thing)
+    else {
+      if (!(await store.exists(tx, thing))) return err(refusal('NOT_FOUND'))
+      if ((await store.countOf(tx, userId)) >= favourites.most)
+        return err(refusal('LIMIT', {}, `最多收藏 ${favourites.most} 个，取消几个再收藏`))
+      await store.keep(tx, userId, thing, clock.now())
+    }
+    return ok(await store.keptBy(tx, userId, thing))
+  })
+}
+
+type Row = Awaited<ReturnType<typeof store.favouritesOf>>[number]
+
+function viewOf(row: Row): Favourite {
+  const same = { refId: row.ref_id, at: row.created_at, areaName: row.area_name, blockNo: row.block_no }
+  if (row.kind === 'shop') {
+    const { name, slogan, thumbs, shop_state: state } = row
+    const thumb = pictureKeys(thumbs ?? '')[0] ?? ''
+    return { ...same, kind: 'shop', name: name ?? '', slogan: slogan ?? '', thumb, isOpen: state === 'active' }
+  }
+  const state = blockStates[row.state] ?? 'held'
+  const price = state === 'transfer' || state === 'unsold' ? row.transfer_price : null
+  return { ...same, kind: 'block', state, price: price === null ? null : fen(price) }
+}
+
+/** The own favourites, the latest first. */
+export async function listFavourites(
+  { db }: Deps,
+  userId: number,
+  input: v.InferOutput<typeof calls.favouriteList.input>,
+) {
+  const found = await store.favouritesOf(db, userId, placeStart(input), pageSize + 1)
+  const total = await store.countOf(db, userId)
+  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
+  return ok({ data: rows.map(viewOf), ...frame })
+}

@@ -1,0 +1,13 @@
+import type { FavouriteKind } from '@contract/endpoints/people/favourites'
+
+/** A shop or a block that a person keeps to find it again. Our decision: docs/decisions/0271-favourites.md */
+export interface FavouriteTable {
+  user_id: number
+  kind: FavouriteKind
+  ref_id: number
+  created_at: number
+}
+
+export interface FavouriteTables {
+  favourite: FavouriteTable
+}

@@ -1,0 +1,93 @@
+import type { Favourite } from '@contract/endpoints/people/favourites'
+import { favourites } from '@contract/limits'
+import type { Caller } from '../../../server/http/caller'
+import { listFavourites, readFavourite, setFavourite } from '../../../server/modules/favourites/service'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { testDatabase, testDeps } from '../../support/database/database'
+import { neighbour } from '../../support/city/mutual'
+import { refusalOf } from '../../support/city/outcomes'
+import { openShop } from '../../support/city/shop'
+import { smallCity, valueOf } from '../../support/city/small-city'
+
+let database: TestDatabase
+let deps: TestDeps
+let owner: Caller
+let reader: Caller
+let shopId: number
+
+beforeEach(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  await smallCity(deps.db)
+  const opened = await openShop(deps, 128)
+  owner = opened.owner
+  shopId = opened.shopId
+  reader = await neighbour(deps, 91)
+})
+afterEach(() => database.close())
+
+type Thing = { readonly kind: 'shop' | 'block'; readonly refId: number }
+const set = (thing: Thing, on: 0 | 1, by = reader) => setFavourite(deps, by.userId, { ...thing, on })
+const info = async (thing: Thing, userId = reader.userId) => valueOf(await readFavourite(deps, userId, thing))
+const list = async (cursor = ''): Promise<{ data: Favourite[]; cursor?: string; total: number }> =>
+  valueOf(await listFavourites(deps, reader.userId, { page: 1, cursor }))
+const shop = (): Thing => ({ kind: 'shop', refId: shopId })
+const block = (): Thing => ({ kind: 'block', refId: owner.blockId })
+
+it('is kept once however often it is asked for, is counted for everybody, and is found again, the latest first', async () => {
+  expect(await Promise.all([set(shop(), 1), set(shop(), 1), set(shop(), 1)].map(async (one) => valueOf(await one)))).toEqual(
+    Array.from({ length: 3 }, () => ({ on: true, count: 1 })),
+  )
+  valueOf(await set(shop(), 1, owner))
+  expect([await info(shop()), await info(shop(), 0), await info(block())]).toEqual([
+    { on: true, count: 2 },
+    { on: false, count: 2 },
+    { on: false, count: 0 },
+  ])
+  deps.clock.forward(1_000)
+  valueOf(await set(block(), 1))
+  expect((await list()).data).toMatchObject([
+    { kind: 'block', refId: owner.blockId, blockNo: 128, state: 'held', price: null },
+    { kind: 'shop', refId: shopId, blockNo: 128, isOpen: true },
+  ])
+  expect([await set(shop(), 0), await set(shop(), 0)].map((one) => valueOf(one))).toEqual([
+    { on: false, count: 1 },
+    { on: false, count: 1 },
+  ])
+  expect((await list()).data.map(({ kind }) => kind)).toEqual(['block'])
+})
+
+it('keeps a closed shop in the list and says so; nothing that is not there, and no closed shop, is kept anew', async () => {
+  valueOf(await set(shop(), 1))
+  await deps.db.updateTable('shop').set({ state: 'expired' }).where('shop_id', '=', shopId).execute()
+  expect((await list()).data).toMatchObject([{ refId: shopId, isOpen: false }])
+  expect(valueOf(await set(shop(), 0))).toEqual({ on: false, count: 0 })
+  for (const thing of [shop(), { kind: 'shop', refId: 99 }, { kind: 'block', refId: 99 }] as const)
+    expect(refusalOf(await set(thing, 1))).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
+it('is refused beyond the most, and the list is read page by page', async () => {
+  const { block_id: first } = await deps.db.selectFrom('block').select('block_id').executeTakeFirstOrThrow()
+  const other = await deps.db.selectFrom('block').select('block_id').where('block_id', '<>', first).limit(20).execute()
+  for (const { block_id: refId } of other) valueOf(await set({ kind: 'block', refId }, 1))
+  const one = await list()
+  const two = await list(one.cursor)
+  expect([one.data.length + two.data.length, new Set([...one.data, ...two.data].map(({ refId }) => refId)).size]).toEqual([
+    other.length,
+    other.length,
+  ])
+  const more = favourites.most - other.length - 1
+  await deps.db
+    .insertInto('favourite')
+    .values(
+      Array.from({ length: more }, (_, at) => ({
+        user_id: reader.userId,
+        kind: 'block' as const,
+        ref_id: at + 1,
+        created_at: 1,
+      })),
+    )
+    .execute()
+  valueOf(await set({ kind: 'block', refId: first }, 1))
+  expect(refusalOf(await set(shop(), 1))).toMatchObject({ reason: 'LIMIT' })
+})
