@@ -174,6 +174,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctExpand/info': everybody,
   '/bctExpand/add': { of: 'buyers' },
   '/bctExpand/remind': everybody,
+  '/block/remind': everybody,
   '/bctFavourite/info': everybody,
   '/bctFavourite/set': everybody,
   '/bctFund/spend': everybody,
