@@ -14,7 +14,10 @@ const between = (from: number, to: number, at: number) => from + ((to - from) * 
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd'
 
 /** Sends touches as the device does: through the browser, so that they reach the frames of the mini-program's host too. */
-async function touching(page: Page, run: (send: (type: Kind, touchPoints: Spot[]) => Promise<unknown>) => Promise<void>) {
+async function touching(
+  page: Page,
+  run: (send: (type: Kind, touchPoints: Spot[]) => Promise<unknown>) => Promise<void>,
+) {
   const session = await page.context().newCDPSession(page)
   await run((type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints }))
   await session.detach()

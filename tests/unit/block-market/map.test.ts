@@ -41,7 +41,7 @@ describe('the plan of a city', () => {
   it('gives a number the same lot for everybody, and no two numbers one place', () => {
     const numbers = Array.from({ length: 10_000 }, (_, at) => at + 1)
     const [one, other] = [planFor(numbers), planFor(numbers)]
-    expect(one).toEqual(other)
+    expect(JSON.stringify(one.plots)).toBe(JSON.stringify(other.plots))
     expect(one.plots).toHaveLength(10_000)
     expect(new Set(one.plots.map(({ x, y }) => `${x} ${y}`)).size).toBe(10_000)
     expect(planOf(9, spotsOf([block(128)], anything)).plots).not.toEqual(planFor([128]).plots)
