@@ -159,6 +159,8 @@ export interface NodeFields {
   readonly rect?: boolean
   readonly size?: boolean
   readonly scrollOffset?: boolean
+  /** A canvas that the logic layer draws on. */
+  readonly node?: boolean
   readonly properties?: readonly string[]
   readonly computedStyle?: readonly string[]
 }

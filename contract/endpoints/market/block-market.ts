@@ -78,7 +78,10 @@ export const carInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Blocks of a part of an area in the order of their numbers, for the map: at most as many as `more` says there are more. */
+/**
+ * Blocks of a part of an area in the order of their numbers, for the map: five hundred at most, and where to go on. The map itself is drawn
+ * from area id and number. Source: community §8. Our decision: docs/decisions/0273-block-map.md
+ */
 export const blockMap = endpoint({
   path: '/block/map',
   body: 'form',
@@ -98,6 +101,9 @@ export const blockMap = endpoint({
         state: v.picklist(blockStates),
         /** What it costs while it is offered, else null. */
         price: v.nullable(FenSchema),
+        mine: v.boolean(),
+        /** Where it lies: see `cellOf`. */
+        cell: v.object({ quarter: v.number(), lot: v.number() }),
       }),
     ),
     /** The number from which the next call goes on; null after the last one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FenSchema, Id, Instant } from '../../fields'
+import { FenSchema, FormInteger, Id, Instant } from '../../fields'
 
 /**
  * What a buyer reads of a block beside what it is: its zone, how often it changed its owner, and what blocks of its zone were sold for
@@ -13,6 +13,8 @@ export const BlockSale = v.object({
   roundNo: v.nullable(v.number()),
   /** Until when somebody has it reserved. */
   busyUntil: v.nullable(Instant),
+  /** Whether this reader is told when it is free again. */
+  reminded: v.boolean(),
   handovers: v.number(),
   prices: v.array(v.object({ at: Instant, price: FenSchema })),
 })
@@ -26,4 +28,18 @@ export const blockSale = endpoint({
   input: v.object({ blockId: Id }),
   output: BlockSale,
   refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Asks for one notice when a reserved block is free again (`on` 1), or cancels that (0). CLOSED when nobody has it reserved. Source:
+ * community §8.
+ */
+export const remindBlock = endpoint({
+  path: '/block/remind',
+  body: 'form',
+  access: 'user',
+  summary: 'Be told when a reserved block is free again',
+  input: v.object({ blockId: Id, on: FormInteger(0, 1) }),
+  output: v.object({ on: v.boolean() }),
+  refusals: ['NOT_FOUND', 'CLOSED'],
 })

@@ -15,7 +15,8 @@ import { payOrderState } from '../pay/open/pay-orders'
 import * as store from './cart-store'
 import type { LockedCart } from './cart-store'
 import { handOverAll } from './handover/transaction'
-import { tellFreed } from './news'
+import { tellFreed, tellWaiting } from './news'
+import { takeWishes } from './sale/wish-store'
 import type { BlockOrderTable } from './tables'
 
 /** The kind of the job that closes an unpaid check-out. */
@@ -41,7 +42,10 @@ export async function moveCart(
   await store.changeCart(tx, cart.cart_id, { state, ended_at: endedAt, ended_act: act })
   await store.changeOrders(tx, cart.cart_id, { state: step.to, ended_at: endedAt })
   await payOrderState(tx, cart.pay_no, state === 'done' ? 'paid' : 'closed').execute()
-  if (step.money === 'sale') return handOverAll(tx, deps, cart)
+  if (step.money === 'sale') {
+    for (const order of cart.orders) await takeWishes(tx, order.block_id)
+    return handOverAll(tx, deps, cart)
+  }
   for (const order of cart.orders) await free(tx, deps, cart, order, act, by)
   await tellFreed(tx, deps, cart, act)
   return ok(null)
@@ -63,6 +67,9 @@ async function free(tx: Tx, deps: Deps, cart: LockedCart, order: BlockOrderTable
   // The timer of the offer may have run while the block was reserved.
   if (before === blockStates.transfer && block.transfer_until !== null)
     await wakeTransferEnd(tx, block.block_id, block.transfer_until)
+  const waiting = (await takeWishes(tx, block.block_id)).filter((userId) => userId !== cart.user_id)
+  if (act !== 'freeze' && act !== 'endRound' && (block.transfer_until ?? 0) > deps.clock.now())
+    await tellWaiting(tx, deps, waiting, block)
 }
 
 /** A block of the city is offered no more when its round ended meanwhile; an owner's offer is ended by its timer. */

@@ -13,7 +13,7 @@ export const zoneOf = (db: Db, areaId: number, categoryId: number) =>
 export const blocksBetween = (db: Db, areaId: number, { from, to }: { from: number; to: number }, limit: number) =>
   db
     .selectFrom('block')
-    .select(['block_id', 'block_no', 'state', 'transfer_price'])
+    .select(['block_id', 'block_no', 'state', 'transfer_price', 'owner_user_id'])
     .where('area_id', '=', areaId)
     .where('block_no', '>=', from)
     .where('block_no', '<=', to)

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { blockMap } from '@contract/endpoints/market/block-market'
+import { cellOf } from '@contract/block/cell'
 import { blockMarket } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -14,8 +15,8 @@ type Wish = v.InferOutput<typeof blockMap.input>
 /** The highest number that a block can have. */
 const lastNo = 999_999_999
 
-/** The blocks that the map draws, by number. Refusal: NOT_FOUND. Source: community §8 (map). */
-export async function readMap({ db }: Deps, { areaId, categoryId, noFrom = 1, noTo = lastNo }: Wish) {
+/** The blocks that the map draws, by number; `userId` is 0 for a guest. Refusal: NOT_FOUND. Source: community §8 (map). */
+export async function readMap({ db }: Deps, userId: number, { areaId, categoryId, noFrom = 1, noTo = lastNo }: Wish) {
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const zone = categoryId === undefined ? undefined : await zoneOf(db, areaId, categoryId)
   if (categoryId !== undefined && !zone) return err(refusal('NOT_FOUND'))
@@ -24,7 +25,8 @@ export async function readMap({ db }: Deps, { areaId, categoryId, noFrom = 1, no
   const blocks = found.slice(0, blockMarket.mapMost).map((row) => {
     const state = blockStateOf(row)
     const price = row.transfer_price === null || state === 'frozen' ? null : fen(row.transfer_price)
-    return { blockId: row.block_id, blockNo: row.block_no, state, price }
+    const mine = userId > 0 && row.owner_user_id === userId
+    return { blockId: row.block_id, blockNo: row.block_no, state, price, mine, cell: cellOf(row.block_no) }
   })
   return ok({ blocks, nextNo: found[blockMarket.mapMost]?.block_no ?? null })
 }

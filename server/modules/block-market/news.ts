@@ -59,6 +59,17 @@ export async function tellFreed(tx: Tx, deps: Teller, cart: LockedCart, act: Car
     })
 }
 
+/** Tells those who asked for it that a block can be bought again. Source: community §8 (放出来提醒我). */
+export async function tellWaiting(tx: Tx, deps: Teller, userIds: readonly number[], block: BlockTable): Promise<void> {
+  for (const userId of userIds)
+    await tell(tx, deps, {
+      ...about(userId, block.block_id),
+      kind: 'blockFree',
+      title: `${block.block_no} 放出来了`,
+      content: `预订的人没有付款，现在可以买，${yuan(block.transfer_price ?? 0)}。`,
+    })
+}
+
 /** Tells both sides of every handover. The new password is in no notice. Source: community §8, row 4. */
 export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Promise<void> {
   for (const order of cart.orders) {

@@ -15,13 +15,15 @@ import * as sale from '@contract/endpoints/market/sale'
 import { readMap } from './map'
 import { readOwn } from './own'
 import { readSale } from './sale/info'
+import { remind } from './sale/wish'
 
 /** Check-outs of blocks, and handovers. */
 export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.carPay, deps, (input, caller) => checkOut(deps, caller, input))
   mount(app, calls.carInfo, deps, ({ cartId }, { userId }) => readCart(deps, userId, cartId))
-  mount(app, calls.blockMap, deps, (input) => readMap(deps, input))
-  mount(app, sale.blockSale, deps, ({ blockId }) => readSale(deps, blockId))
+  mount(app, calls.blockMap, deps, (input, { userId }) => readMap(deps, userId, input))
+  mount(app, sale.blockSale, deps, ({ blockId }, { userId }) => readSale(deps, userId, blockId))
+  mount(app, sale.remindBlock, deps, (input, { userId }) => remind(deps, userId, input))
   mount(app, own.ownBlocks, deps, (_input, { userId }) => readOwn(deps, userId))
   mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>
     readHandover(deps, userId, orderId, show === 1),

@@ -83,9 +83,17 @@ export interface BlockFreezeTable {
   ended_at: number | null
 }
 
+/** Somebody wants to be told when a reserved block is free again. */
+export interface BlockWishTable {
+  block_id: number
+  user_id: number
+  created_at: number
+}
+
 export interface BlockMarketTables {
   block_cart: BlockCartTable
   block_order: BlockOrderTable
   handover: HandoverTable
   block_freeze: BlockFreezeTable
+  block_wish: BlockWishTable
 }

@@ -1,4 +1,5 @@
 import { becomePerson, pairOf } from '../pages/people'
+import { drag, pinch, tapAt } from '../pages/fingers'
 import { ask, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
 
@@ -61,4 +62,56 @@ test('the cart’s badge counts its lines, from the device before the server ans
   await expect.poll(() => app.tabBadge(2)).toBe('')
   await app.tab(3)
   await expect.poll(() => app.tabLabel(3)).toBe(String(person.blockNo))
+})
+
+test('the map of blocks is moved by a finger, enlarged by two, and a tap leads to a plot and into the cart', async ({
+  app,
+  page,
+}) => {
+  await app.open('pages/category/index')
+  const screen = app.screen()
+  await screen.getByRole('radio', { name: '地图' }).tap()
+  const map = screen.getByRole('img', { name: /^地籍图，/ })
+  await expect(map).toBeVisible()
+  await app.screenshot('block-map')
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map has a place')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const open = screen.getByRole('button', { name: '看区块' })
+  const chosen = screen.getByRole('group', { name: '选中的区块' })
+  const pickedAt = async (x: number, y: number) => {
+    await tapAt(page, x, y)
+    await expect(open).toBeVisible()
+    return (await chosen.textContent()) ?? ''
+  }
+  // What stands in the middle at first can be bought.
+  const first = await pickedAt(middle.x, middle.y)
+  expect(first).toContain('加入购物车')
+  await app.screenshot('block-map-picked')
+
+  await drag(page, middle, { x: middle.x - 60, y: middle.y - 100 })
+  expect(await pickedAt(middle.x - 60, middle.y - 100), 'the plan has moved with the finger').toBe(first)
+  await drag(page, middle, { x: middle.x + 60, y: middle.y + 100 })
+  const beside = await pickedAt(middle.x + 55, middle.y)
+  expect(beside).not.toBe(first)
+  await pinch(page, middle, 20, 90)
+  expect(await pickedAt(middle.x + 55, middle.y), 'the plot in the middle is as wide as that now').toBe(first)
+  await screen.getByRole('button', { name: '缩小' }).tap()
+  await screen.getByRole('button', { name: '缩小' }).tap()
+  await screen.getByRole('button', { name: '缩小' }).tap()
+  expect(await pickedAt(middle.x + 55, middle.y)).not.toBe(first)
+  await app.screenshot('block-map-far')
+
+  await tapAt(page, middle.x, middle.y)
+  await expect(chosen).toHaveText(first)
+  await screen.getByRole('button', { name: '加入购物车' }).tap()
+  await expect(screen.getByRole('button', { name: '移出购物车' })).toBeVisible()
+  await screen.getByRole('button', { name: '移出购物车' }).tap()
+  await expect(screen.getByRole('button', { name: '加入购物车' })).toBeVisible()
+  await open.tap()
+  await expect.poll(() => app.path()).toBe('pages/block/info')
+  await app.open('pages/category/index')
+  await expect(app.screen().getByRole('img', { name: /^地籍图，/ }), 'the last choice is kept').toBeVisible()
+  await app.screen().getByRole('radio', { name: '列表' }).tap()
+  await expect(app.screen().getByText(/^共 \d+ 块$/)).toBeVisible()
 })

@@ -8,7 +8,8 @@ export const connect = (to: MessagePort): void => {
   port = to
 }
 
-export const toLogic = (message: ViewToLogic): void => port?.postMessage(message)
+export const toLogic = (message: ViewToLogic, transfer: Transferable[] = []): void =>
+  port?.postMessage(message, transfer)
 
 /** Asks what a button's `open-type` gives; answered by the page or by a test's mock. */
 export function askOpenType(type: string, target: Bag): Promise<Bag> {

@@ -5,6 +5,7 @@ import type { FrameStart, LogicToView, PackedConfig } from '../protocol'
 import { setOrigin } from './addresses'
 import { registerBuiltins } from './builtin/all'
 import { leaveContainer } from './builtin/page-container'
+import { takeLeaving } from './canvases'
 import { createContext } from './context'
 import { forward } from './events'
 import { connect, takeOpenTypeAnswer, toLogic } from './logic-door'
@@ -140,7 +141,7 @@ function start({ path, config, origin, insets }: FrameStart, port: MessagePort):
     } else if (message.kind === 'query') {
       const drawn = page
       const answers = message.requests.map((request) => answerQuery(drawn, request))
-      toLogic({ kind: 'ack', id: message.id, result: answers })
+      toLogic({ kind: 'ack', id: message.id, result: answers }, takeLeaving())
     } else if (message.kind === 'observe') {
       observe(page, message.id, message.request)
     } else {

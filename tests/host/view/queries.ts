@@ -1,5 +1,6 @@
 import type { Element as EaselElement, GeneralComponent } from 'glass-easel'
 import type { Bag, NodeFields, NodeRequest, ObserveRequest, ScrollRequest } from '../protocol'
+import { canvasOf } from './canvases'
 import { domOf } from './dom'
 import { toLogic } from './logic-door'
 
@@ -19,6 +20,9 @@ const scrollOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight }: Element)
   scrollHeight,
 })
 
+/** The name of a style as CSS has it: WeChat is asked for `backgroundColor`. */
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 function describe(node: EaselElement, fields: NodeFields): Bag | null {
   const dom = domOf(node)
   if (dom === undefined) return null
@@ -33,7 +37,8 @@ function describe(node: EaselElement, fields: NodeFields): Bag | null {
     ...(fields.size === true ? { width, height } : {}),
     ...(fields.scrollOffset === true ? scrollOf(dom) : {}),
     ...Object.fromEntries((fields.properties ?? []).map((name) => [name, data[name]])),
-    ...Object.fromEntries((fields.computedStyle ?? []).map((name) => [name, style.getPropertyValue(name)])),
+    ...Object.fromEntries((fields.computedStyle ?? []).map((name) => [name, style.getPropertyValue(dashed(name))])),
+    ...(fields.node === true ? { node: canvasOf(dom) } : {}),
   }
 }
 

@@ -177,6 +177,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctFav/info': everybody,
   '/bctFav/add': everybody,
   '/bctFav/remove': everybody,
+  '/block/remind': everybody,
   '/bctFund/spend': everybody,
   '/bctFund/proof': payee,
   '/bctFund/giveBack': payee,

@@ -165,13 +165,13 @@ it.each([
   deps.clock.forward(dayMs - 1)
   let all: readonly Promise<unknown>[] = []
   await whileTaken(async () => {
-    const tries = Array.from({ length: 5 }, () => objectTo())
+    const tries = Array.from({ length: 18 }, () => objectTo())
     await sleep(400)
     if (isLate) deps.clock.forward(1)
     all = [...tries, work(deps), work(deps)]
     await sleep(400)
   })
-  const results = await Promise.all(all.slice(0, 5) as ReturnType<typeof objectTo>[])
+  const results = await Promise.all(all.slice(0, 18) as ReturnType<typeof objectTo>[])
   await Promise.all(all)
   deps.clock.forward(isLate ? 0 : 1)
   await work(deps)

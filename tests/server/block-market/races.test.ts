@@ -7,6 +7,7 @@ import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
+import { buySlots, openRound } from '../../support/city/expand'
 import { paidBid, sellInto } from '../../support/city/bids'
 import type { TestDeps } from '../../support/database/database'
 import { reasons, times, won } from '../../support/city/outcomes'
@@ -92,25 +93,32 @@ it('R12: pays or closes a check-out at its end, never both, and twenty payments 
 })
 
 it('R13: an owner who takes the block back while it is checked out has it, or it is reserved; never both', async () => {
-  const buyer = await newcomer(deps)
-  for (let round = 0; round < 8; round += 1) {
+  const buyers = await people(19)
+  for (let round = 0; round < 4; round += 1) {
     const owner = await market.seller(deps, 560 + round)
+    const line = await market.lineOf(deps, owner.blockId)
     const back = () => editBlock(deps, owner, { clientNo: clientNo(), ver: 2, transfer: null })
-    const [bought, taken] = await Promise.all([buy(deps, buyer, [owner.blockId]), back()])
-    expect([bought.ok, taken.ok].filter(Boolean)).toHaveLength(1)
-    expect((await blockOf(deps, owner.blockId)).state).toBe(bought.ok ? 3 : 1)
-    if (bought.ok)
-      valueOf(await cancelPay(deps, payers, buyer, { clientNo: clientNo(), payNo: bought.value.payNo, ver: 1 }))
+    // Now the owner is the first of the twenty, now in their middle.
+    const before = buyers.slice(0, round * 5).map((buyer) => buy(deps, buyer, [], [line]))
+    const taking = back()
+    const after = buyers.slice(round * 5).map((buyer) => buy(deps, buyer, [], [line]))
+    const [taken, ...carts] = await Promise.all([taking, ...before, ...after])
+    const [bought] = won(carts)
+    expect([...won(carts), ...(taken.ok ? [taken] : [])]).toHaveLength(1)
+    expect((await blockOf(deps, owner.blockId)).state).toBe(bought ? 3 : 1)
+    if (!bought?.ok) continue
+    const buyer = buyers.find((_, at) => carts[at]?.ok)
+    valueOf(await cancelPay(deps, payers, buyer ?? nobody, { clientNo: clientNo(), payNo: bought.value.payNo, ver: 1 }))
   }
 })
 
 it('R14: what a seller does in an old session during the handover is done before, or refused', async () => {
   const buyer = await newcomer(deps)
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const owner = await market.seller(deps, 560 + round)
     const cart = valueOf(await buy(deps, buyer, [owner.blockId]))
     const listed = () => addRice(deps, owner, {})
-    const [paid, ...tried] = await Promise.all([payFor(deps, buyer, cart.payNo), ...Array.from({ length: 5 }, listed)])
+    const [paid, ...tried] = await Promise.all([payFor(deps, buyer, cart.payNo), ...Array.from({ length: 19 }, listed)])
     expect(paid.ok).toBe(true)
     expect(reasons(tried)).not.toContain(undefined)
     expect(won(tried)).toEqual([])
@@ -144,6 +152,29 @@ it('R9: a block that is set for transfer while it trades has the trade or the lo
     ])
     expect(offered.ok).toBe(won(traded).length === 0)
     if (offered.ok) expect(reasons(traded)).toEqual(new Set(['BLOCK_TRANSFER']))
+  }
+})
+
+it('R9: slots that wait for their money are paid before the block is offered, or given up; never paid by a locked block', async () => {
+  const round = await openRound(deps, { quota: 20 })
+  for (let at = 0; at < 4; at += 1) {
+    const owner = await resident(deps, 500 + at, 1_000_000)
+    await deps.db.updateTable('block').set({ capacity: 3 }).where('block_id', '=', owner.blockId).execute()
+    const slots = valueOf(await buySlots(deps, owner, round))
+    const [offered, ...paid] = await Promise.all([
+      market.offer(deps, owner),
+      ...Array.from({ length: 19 }, () => payFor(deps, owner, slots.payNo)),
+    ])
+    expect(won(paid).length).toBeLessThanOrEqual(1)
+    const { state, capacity } = await blockOf(deps, owner.blockId)
+    expect(state).toBe(offered.ok ? 2 : 1)
+    expect(capacity).toBe(won(paid).length === 1 ? 4 : 3)
+    const { state: bought } = await deps.db
+      .selectFrom('slot_purchase')
+      .select('state')
+      .where('block_id', '=', owner.blockId)
+      .executeTakeFirstOrThrow()
+    expect(bought).toBe(won(paid).length === 1 ? 'done' : 'closed')
   }
 })
 

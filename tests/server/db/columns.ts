@@ -843,6 +843,7 @@ export const columns: Columns = {
     ended: true,
   },
   favourite: { user_id: true, kind: true, ref_id: true, created_at: true },
+  block_wish: { block_id: true, user_id: true, created_at: true },
   round_reminder: { round_id: true, user_id: true },
   area_text: { area_id: true, key: true, content: true, updated_at: true },
   referral: { user_id: true, referee_user_id: true, at: true },

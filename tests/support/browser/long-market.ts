@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demoAreaId } from '../../../server/demo/residents'
 import { openDatabase } from '../../../server/db/open'
 
 /**
@@ -17,6 +18,24 @@ export async function fillBoard(databaseUrl: string, listings: number): Promise<
           where state = 'on' and expire_at > created_at) as own
         join generate_series(1, ${listings}::int) as k on place_no = 1 + k % all_of_them`.execute(db)
     await sql`analyze sale`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The first number of the blocks that `fillMap` adds. */
+export const mapFrom = 10_000
+
+/** Adds this many blocks of nobody to the demo city, one number after the other. Their ids are small numbers, which no server makes. */
+export async function fillMap(databaseUrl: string, blocks: number): Promise<void> {
+  const db = openDatabase(databaseUrl)
+  try {
+    await sql`
+      insert into block (block_id, area_id, block_no, state, capacity, name, created_at)
+      select k, ${demoAreaId}::bigint, ${mapFrom}::int + k, 0, 3, '', 0 from generate_series(1, ${blocks}::int) as k`.execute(
+      db,
+    )
+    await sql`analyze block`.execute(db)
   } finally {
     await db.destroy()
   }

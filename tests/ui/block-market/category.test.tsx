@@ -1,3 +1,4 @@
+import { cellOf } from '@contract/block/cell'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import { fen } from '@contract/money'
 import CategoryPage from '@/pages/category/index'
@@ -110,6 +111,46 @@ describe('where blocks are found', () => {
     expect(pageText()).toContain('预订 08:14')
     await press('radio', '列表')
     expect(pageText()).toContain('08:14 后可能放出')
+  })
+
+  it('shows a map with the same conditions, and picks the number that is looked for', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const on = (blockNo: number, more: object) => ({
+      blockId: blockNo + 10_000,
+      blockNo,
+      mine: false,
+      cell: cellOf(blockNo),
+      ...more,
+    })
+    const parts = [
+      { blocks: [on(2041, { state: 'unsold', price: fen(9_900) })], nextNo: 2046 },
+      { blocks: [on(2046, { state: 'transfer', price: fen(28_800) })], nextNo: null },
+    ]
+    const { sent, opened } = await visit({
+      '/block/map': ({ noFrom }) => (Number(noFrom) > 2041 ? parts[1] : parts[0]) ?? { blocks: [], nextNo: null },
+      '/block/list': ({ noFrom }) => pageOf(noFrom === 2046 ? rows.slice(2) : rows),
+      '/block/addCar': () => ({ added: 1, count: 1, valid: 1, amount: fen(28_800) }),
+    })
+    await press('radio', '地图')
+    expect(sent('/block/map')).toEqual([
+      { areaId: 3253, noFrom: 1 },
+      { areaId: 3253, noFrom: 2046 },
+    ])
+    expect(namesOf('img')).toContain('地籍图，2 块，14 块可买。列表里有同样的内容。')
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['放大', '缩小']))
+    type(0, '2046')
+    await settle()
+    textBoxes()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await settle()
+    expect(pageText()).toContain('北郊 · 格位 6')
+    await press('button', '加入购物车')
+    expect(sent('/block/addCar')).toEqual([{ ids: '12046:28800' }])
+    await press('button', '看区块')
+    expect(opened()).toEqual(['/pages/block/info?id=12046'])
+    leavePage()
+    await visit({ '/block/map': () => ({ blocks: [], nextNo: null }) })
+    expect(pageText()).toContain('这个号段没有区块')
+    await press('radio', '列表')
   })
 
   it('keeps the last choice between rows and plates', async () => {

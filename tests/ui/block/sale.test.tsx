@@ -36,6 +36,7 @@ const sale: BlockSale = {
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
   busyUntil: null,
+  reminded: false,
   handovers: 1,
   prices: [
     { at: noonMs - 9 * dayMs, price: fen(15_000) },
@@ -96,7 +97,30 @@ describe('a block for sale', () => {
     await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 })
     expect(text()).toContain('已预订 12:31')
     expect(text()).toContain('超时未付款即放出')
-    expect(byRole('button', '已被预订，超时未付款即放出').getAttribute('aria-disabled')).toBe('true')
+    expect(namesOf('button')).not.toContain('买 ¥288.00')
+  })
+
+  it('promises a notice when a reserved one is free again, until that is cancelled', async () => {
+    let isOn = false
+    const { on } = await open(
+      { state: 'reserved' },
+      { busyUntil: noonMs + 751_000 },
+      { '/block/remind': () => ok({ on: (isOn = !isOn) }) },
+    )
+    await press(byRole('button', '放出来提醒我'))
+    expect(namesOf('button')).toContain('已设提醒')
+    await press(byRole('button', '已设提醒'))
+    expect(namesOf('button')).toContain('放出来提醒我')
+    expect(on('/block/remind').map(({ input }) => input)).toEqual([
+      { blockId: 77, on: 1 },
+      { blockId: 77, on: 0 },
+    ])
+  })
+
+  it('asks a guest to log in before a notice is promised', async () => {
+    await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 }, {}, null)
+    await press(byRole('button', '登录后提醒'))
+    expect(namesOf('dialog')).toEqual(['登录区块'])
   })
 
   it('belongs to the city before it is sold', async () => {

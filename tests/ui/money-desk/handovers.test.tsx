@@ -63,7 +63,12 @@ async function open(of: DeskHandover, more: GivenAnswers = {}) {
     ...answersToCat,
     '/admin/withdrawList': () => ({ ...list([]), counts }),
     '/admin/handover/list': () => list([of]),
-    '/block/map': () => ({ blocks: [{ blockId: 46, blockNo: 2046, state: block.state, price: null }], nextNo: null }),
+    '/block/map': () => ({
+      blocks: [
+        { blockId: 46, blockNo: 2046, state: block.state, price: null, mine: false, cell: { quarter: 102, lot: 6 } },
+      ],
+      nextNo: null,
+    }),
     '/block/blockInfo': () => block,
     ...more,
   }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps'
 import { blockStates } from '../../area/tables'
 import { reservationOf } from '../cart-store'
 import * as store from './store'
+import { isWished } from './wish-store'
 
 /** The highest number that a block can have. */
 const lastNo = 999_999_999
@@ -13,8 +14,8 @@ const lastNo = 999_999_999
 /** A busy zone shows the newest ones. */
 const pricesMost = 200
 
-/** What a buyer reads of a block. Refusal: NOT_FOUND. Source: community §8 (block for sale). */
-export async function readSale({ db, clock }: Deps, blockId: number) {
+/** What a buyer reads of a block; `userId` is 0 for a guest. Refusal: NOT_FOUND. Source: community §8 (block for sale). */
+export async function readSale({ db, clock }: Deps, userId: number, blockId: number) {
   const block = await store.placedBlock(db, blockId)
   if (!block) return err(refusal('NOT_FOUND'))
   const { category_id: categoryId, zone: name, no_from: from, no_to: to, area_id: areaId } = block
@@ -26,6 +27,7 @@ export async function readSale({ db, clock }: Deps, blockId: number) {
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
     busyUntil: block.state === blockStates.reserved ? ((await reservationOf(db, blockId))?.pay_before ?? null) : null,
+    reminded: userId > 0 && (await isWished(db, blockId, userId)),
     handovers: await store.handoversOf(db, blockId),
     prices: sold.map(({ at, price }) => ({ at, price: fen(price) })),
   })

@@ -8,7 +8,7 @@ export const copy = {
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`,
   search: '门牌号，如 3021',
   view: '看法',
-  views: { list: '列表', plates: '门牌' } satisfies Record<View, string>,
+  views: { map: '地图', list: '列表', plates: '门牌' } satisfies Record<View, string>,
   filters: '筛选',
   offered: (count: number) => `可买 ${count}`,
   all: '全部',

@@ -6,7 +6,7 @@ import type { NiceKind } from '@contract/block/nice'
 export type Zone = ApiOutput<'/block/zones'>[number]
 
 /** The ways to look at blocks. Source: community §8 (tab 1). */
-export const views = ['list', 'plates'] as const
+export const views = ['map', 'list', 'plates'] as const
 export type View = (typeof views)[number]
 
 /** Two bounds, each of which may be open. */

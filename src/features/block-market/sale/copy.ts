@@ -41,5 +41,9 @@ export const saleCopy = {
   buy: (price: string) => `买 ¥${price}`,
   buying: '下单中',
   loginToBuy: '登录后购买',
-  isReserved: '已被预订，超时未付款即放出',
+  remind: '放出来提醒我',
+  reminded: '已设提醒',
+  remindedNow: '放出时会通知你',
+  notReminded: '已取消提醒',
+  loginToRemind: '登录后提醒',
 } as const

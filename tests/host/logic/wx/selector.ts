@@ -1,3 +1,4 @@
+import { canvasNodes } from './canvas-nodes'
 import type { Bag, NodeFields, NodeRequest } from '../../protocol'
 import { wx } from '../api'
 import { LogicPage } from '../page'
@@ -34,7 +35,7 @@ class SelectorQuery {
 
   exec(done?: (results: readonly unknown[]) => void): this {
     this.page?.host.ask({ kind: 'query', requests: this.requests }, (results) => {
-      const list: readonly unknown[] = Array.isArray(results) ? results : []
+      const list = canvasNodes(this.page?.host.id ?? 0, Array.isArray(results) ? results : [])
       list.forEach((result, index) => this.answers[index]?.(result))
       done?.(list)
     })
@@ -51,7 +52,7 @@ class SelectorQuery {
       boundingClientRect: (answer?: Answer) => add(place, answer),
       scrollOffset: (answer?: Answer) => add(scrolled, answer),
       fields: (fields: NodeFields, answer?: Answer) => add(fields, answer),
-      node: (answer?: Answer) => add({}, answer),
+      node: (answer?: Answer) => add({ node: true }, answer),
       context: (answer?: Answer) => add({}, answer),
     }
   }

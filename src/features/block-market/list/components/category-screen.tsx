@@ -5,6 +5,7 @@ import type { BlockRow } from '@contract/endpoints/market/cart'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { lazy } from '@/lib/lazy/lazy'
 import { userAtom } from '@/lib/session/atoms'
 import { goTo } from '@/lib/routes/go'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -25,6 +26,10 @@ import { FilterLine } from './filter-line'
 import { PlannedRound } from './planned-round'
 import { ZoneSide } from './zone-side'
 
+const MapView = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ '../../map/components/map-view').then(({ MapView }) => MapView),
+)
+
 export interface CategoryScreenProps {
   readonly areaId: number
   readonly areaName: string
@@ -36,7 +41,10 @@ export interface CategoryScreenProps {
   readonly children?: ReactNode
 }
 
-/** Where blocks are found: by zone, number and price, as a list or as plates. Source: community §8; mockups 28-market, 15-block-grid. */
+/**
+ * Where blocks are found: by zone, number and price, on a map, in a list or as plates. Source: community §8; mockups 28-market,
+ * 15-block-map, 15-block-grid.
+ */
 export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, children }: CategoryScreenProps) {
   const state = useAtomValue(marketAtom)
   const user = useAtomValue(userAtom)
@@ -45,7 +53,8 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
   const setSeek = (next: Seek) => keepSeek(areaId, next)
   const [view, setView] = useAtom(viewAtom)
   const known = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
-  const blocks = useList(blocksCall, known && queryOf(areaId, seek, known.zones, view))
+  const isMap = view === 'map'
+  const blocks = useList(blocksCall, isMap ? undefined : known && queryOf(areaId, seek, known.zones, view))
   const below = {
     title: copy.title,
     subtitle: copy.place(areaName, areaId),
@@ -86,12 +95,16 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
         {(market) => (
           <>
             <FilterLine seek={seek} onSeek={setSeek} zones={market.zones} />
-            <View className={cx(styles.columns)}>
-              <ZoneSide market={market} seek={seek} onSeek={setSeek} />
-              <View className={cx(styles.blocks)}>
-                <Found market={market} seek={seek} onSeek={setSeek} view={view} blocks={blocks} />
+            {isMap ? (
+              <MapView market={market} seek={seek} isTab={tab} onMissing={() => setView('list')} />
+            ) : (
+              <View className={cx(styles.columns)}>
+                <ZoneSide market={market} seek={seek} onSeek={setSeek} />
+                <View className={cx(styles.blocks)}>
+                  <Found market={market} seek={seek} onSeek={setSeek} view={view} blocks={blocks} />
+                </View>
               </View>
-            </View>
+            )}
           </>
         )}
       </RemoteView>

@@ -13,6 +13,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart'
 import type { CheckOut } from '../../check-out/use-check-out'
 import { saleCopy } from '../copy'
 import { BarKey } from './bar-key'
+import { RemindButton } from './remind-button'
 import styles from './sale-bar.module.scss'
 
 export interface SaleBarProps {
@@ -62,6 +63,7 @@ function BuyButton({ block: { blockId, ver, blockNo, transfer, state }, out }: S
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer
+  if (state === 'reserved') return <RemindButton blockId={blockId} />
   if (user === null)
     return (
       <Button className={cx(styles.button)} onPress={() => openLogin()}>
@@ -72,7 +74,6 @@ function BuyButton({ block: { blockId, ver, blockNo, transfer, state }, out }: S
     <Button
       className={cx(styles.button)}
       onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
-      disabled={state === 'reserved' ? saleCopy.isReserved : undefined}
       loading={out.isBusy ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}

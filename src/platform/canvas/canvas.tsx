@@ -1,0 +1,53 @@
+import type { CanvasDoor, Colours } from './types'
+
+/** More device pixels than this to a CSS pixel cost time and are not seen. */
+const mostDensity = 2
+
+const coloursIn = (id: string): Colours => {
+  const element = document.getElementById(id)
+  if (!element) return { fill: '', line: '', text: '' }
+  const { backgroundColor, borderTopColor, color } = getComputedStyle(element)
+  return { fill: backgroundColor, line: borderTopColor, text: color }
+}
+
+const canvasAt = (id: string) => {
+  const element = document.getElementById(id)
+  return element instanceof HTMLCanvasElement ? element : undefined
+}
+
+export const canvas: CanvasDoor = {
+  Canvas: ({ id, className }) => <canvas id={id} className={className} aria-hidden='true' />,
+  openBoard: (id) => {
+    const element = canvasAt(id)
+    const paper = element?.getContext('2d')
+    if (!element || !paper) return Promise.resolve(undefined)
+    const [widthPx, heightPx] = [element.clientWidth, element.clientHeight]
+    const density = Math.min(mostDensity, window.devicePixelRatio || 1)
+    element.width = Math.round(widthPx * density)
+    element.height = Math.round(heightPx * density)
+    const font = getComputedStyle(element).fontFamily
+    return Promise.resolve({
+      paper,
+      widthPx,
+      heightPx,
+      density,
+      font,
+      onFrame: (run) => void requestAnimationFrame(run),
+    })
+  },
+  coloursOf: (ids) => Promise.resolve(ids.map(coloursIn)),
+  onBoardChange: (id, run) => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)')
+    const sizes = new ResizeObserver(run)
+    const look = new MutationObserver(run)
+    const element = canvasAt(id)
+    if (element) sizes.observe(element)
+    look.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    dark.addEventListener('change', run)
+    return () => {
+      sizes.disconnect()
+      look.disconnect()
+      dark.removeEventListener('change', run)
+    }
+  },
+}

@@ -1,0 +1,185 @@
+import { cellOf } from '@contract/block/cell'
+import { fen } from '@contract/money'
+import type { MapBlock } from '@/features/block-market/map/atoms'
+import { drawPlan, kinds } from '@/features/block-market/map/draw'
+import type { Inks } from '@/features/block-market/map/draw'
+import { noTouch, turned } from '@/features/block-market/map/gesture'
+import { placeOf, planOf, plotAt } from '@/features/block-market/map/plan'
+import { firstPlot, spotsOf } from '@/features/block-market/map/rules'
+import type { Place, Sight } from '@/features/block-market/map/sight'
+import { centred, kept, leastScale, toPlan, toScreen, zoomed } from '@/features/block-market/map/sight'
+import type { Board } from '@/platform/canvas/types'
+
+const block = (blockNo: number, more: Partial<MapBlock> = {}): MapBlock => ({
+  blockId: blockNo + 10_000,
+  blockNo,
+  state: 'held',
+  price: null,
+  mine: false,
+  cell: cellOf(blockNo),
+  ...more,
+})
+
+const anything = { only: 'all', prices: {} } as const
+const box = { widthPx: 375, heightPx: 560 }
+const planFor = (numbers: readonly number[]) =>
+  planOf(
+    3253,
+    spotsOf(
+      numbers.map((no) => block(no)),
+      anything,
+    ),
+  )
+const still: Sight = { scale: 1, x: 0, y: 0 }
+
+const close = ([x, y]: Place, [toX, toY]: Place) => {
+  expect(x).toBeCloseTo(toX, 6)
+  expect(y).toBeCloseTo(toY, 6)
+}
+
+describe('the plan of a city', () => {
+  it('gives a number the same lot for everybody, and no two numbers one place', () => {
+    const numbers = Array.from({ length: 10_000 }, (_, at) => at + 1)
+    const [one, other] = [planFor(numbers), planFor(numbers)]
+    expect(JSON.stringify(one.plots)).toBe(JSON.stringify(other.plots))
+    expect(one.plots).toHaveLength(10_000)
+    expect(new Set(one.plots.map(({ x, y }) => `${x} ${y}`)).size).toBe(10_000)
+    expect(planOf(9, spotsOf([block(128)], anything)).plots).not.toEqual(planFor([128]).plots)
+  })
+
+  it('keeps a quarter where it is when more are loaded after it, on a sheet that is about square', () => {
+    const few = planFor([1, 25, 45])
+    expect(planFor([1, 25, 45, 2000, 2001, 9000]).plots.slice(0, 3)).toEqual(few.plots)
+    expect([0, 1, 2, 3, 4, 8].map(placeOf)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [2, 0],
+      [0, 2],
+    ])
+  })
+
+  it('finds the plot at a place, and none on a street or on a lot that nobody has', () => {
+    const plan = planFor([128, 129])
+    const [first] = plan.plots
+    if (!first) throw new Error('two plots')
+    expect(plotAt(plan, [first.x + 1, first.y + 1])?.spot.blockNo).toBe(128)
+    expect(plan.vacant).toHaveLength(18)
+    const [free] = plan.vacant
+    expect(plotAt(plan, [(free?.x ?? 0) + 1, (free?.y ?? 0) + 1])).toBeUndefined()
+    expect(plotAt(plan, [-1, -1])).toBeUndefined()
+  })
+})
+
+describe('what the conditions leave in front', () => {
+  const offered = block(2041, { state: 'unsold', price: fen(9_900) })
+  const blocks = [block(128, { mine: true }), block(560), block(2040, { state: 'unsold' }), offered]
+  const sought = (seek: Parameters<typeof spotsOf>[1]) =>
+    spotsOf(blocks, seek)
+      .filter(({ isSought }) => isSought)
+      .map(({ blockNo }) => blockNo)
+
+  it('is what can be bought, all, or what a price fits', () => {
+    expect(sought({ only: 'offered', prices: {} })).toEqual([2041])
+    expect(sought(anything)).toEqual([128, 560, 2040, 2041])
+    expect(sought({ only: 'all', prices: { from: 9_000, to: 9_900 } })).toEqual([2041])
+    expect(sought({ only: 'all', prices: { to: 9_000 } })).toEqual([])
+    expect(spotsOf(blocks, anything)[0]?.look).toBe('mine')
+  })
+
+  it('begins at a number that is looked for, at the chosen zone, at the own block, at what can be bought', () => {
+    const plan = planOf(3253, spotsOf(blocks, { only: 'offered', prices: {} }))
+    const at = (...rest: [string, number | undefined, { noFrom: number; noTo: number } | undefined]) =>
+      firstPlot(plan, ...rest)?.spot.blockNo
+    expect(at('560', 128, { noFrom: 2000, noTo: 3999 })).toBe(560)
+    expect(at('7', 128, undefined)).toBeUndefined()
+    expect(at('', 128, { noFrom: 2000, noTo: 3999 })).toBe(2040)
+    expect(at('', 128, undefined)).toBe(128)
+    expect(at('', undefined, undefined)).toBe(2041)
+  })
+})
+
+describe('fingers', () => {
+  const move = (fingers: readonly (readonly Place[])[], from: Sight = still) =>
+    fingers.reduce((turn, next) => turned(turn.touch, next, turn.sight, 0.1), turned(noTouch, [], from, 0.1))
+
+  it('one moves the plan as far as it goes, and is no tap', () => {
+    const turn = move([[[100, 100]], [[130, 90]], []])
+    expect(turn.sight).toEqual({ scale: 1, x: 30, y: -10 })
+    expect(turn.tap).toBeUndefined()
+  })
+
+  it('one that hardly moves has tapped', () => {
+    expect(move([[[100, 100]], [[103, 101]], []]).tap).toEqual([103, 101])
+  })
+
+  it('two enlarge what is between them, which stays there; lifting one changes nothing', () => {
+    const middle: Place = [200, 200]
+    const below = toPlan(still, middle)
+    const turn = move([
+      [
+        [180, 200],
+        [220, 200],
+      ],
+      [
+        [140, 200],
+        [260, 200],
+      ],
+      [[140, 200]],
+      [],
+    ])
+    expect(turn.sight.scale).toBeCloseTo(3)
+    close(toPlan(turn.sight, middle), below)
+    expect(turn.tap).toBeUndefined()
+  })
+})
+
+describe('what is seen', () => {
+  it('goes from plan to screen and back, and stays in place while it is enlarged', () => {
+    const sight = { scale: 1.7, x: -40, y: 12 }
+    close(toPlan(sight, toScreen(sight, [33, 44])), [33, 44])
+    const at: Place = [120, 80]
+    close(toPlan(zoomed(sight, 2, at), at), toPlan(sight, at))
+    expect(zoomed(sight, 100, at).scale).toBe(4)
+  })
+
+  it('puts a plot into the middle, and never loses the plan', () => {
+    const plan = planFor([128])
+    const [plot] = plan.plots
+    if (!plot) throw new Error('one plot')
+    const sight = centred(plot, box)
+    close(toPlan(sight, [375 / 2, 560 / 2]), [plot.x + plot.w / 2, plot.y + plot.h / 2])
+    const lost = kept({ ...sight, x: 9_000 }, plan, box)
+    const [u] = toPlan(lost, [375 / 2, 560 / 2])
+    expect(u).toBeGreaterThanOrEqual(-0.001)
+    expect(leastScale(planFor(Array.from({ length: 10_000 }, (_, no) => no)), box)).toBeLessThan(0.08)
+  })
+})
+
+describe('the picture', () => {
+  const inks = Object.fromEntries(kinds.map((kind) => [kind, { fill: kind, line: kind, text: kind }])) as Inks
+
+  /** A board that counts what is drawn on it. */
+  function counting() {
+    const done: string[] = []
+    const note = (name: string) => () => void done.push(name)
+    const acts = ['setTransform', 'clearRect', 'fillRect', 'beginPath', 'rect', 'moveTo', 'lineTo', 'fill', 'stroke']
+    const paper = Object.fromEntries([...acts, 'setLineDash', 'fillText'].map((name) => [name, note(name)]))
+    const board = { ...box, paper, density: 2, font: 'sans-serif', onFrame: () => undefined } as unknown as Board
+    return { board, count: (name: string) => done.filter((one) => one === name).length }
+  }
+
+  it('draws only what is seen, with numbers from near, and from afar every plot as a spot', () => {
+    const plan = planFor(Array.from({ length: 10_000 }, (_, at) => at + 1))
+    const near = counting()
+    drawPlan(near.board, plan, { scale: 1, x: -1500, y: -1500 }, inks, 1)
+    expect(near.count('fillText')).toBeGreaterThan(60)
+    expect(near.count('fillText')).toBeLessThan(250)
+    const far = counting()
+    const scale = leastScale(plan, box)
+    drawPlan(far.board, plan, { scale, x: 375 / 2 - (plan.size * scale) / 2, y: 150 }, inks, 1)
+    expect(far.count('fillRect')).toBeGreaterThan(9_000)
+    expect([far.count('fillText'), far.count('stroke')]).toEqual([0, 0])
+  })
+})
