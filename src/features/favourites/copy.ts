@@ -7,7 +7,7 @@ export const copy = {
   login: '登录后收藏',
   title: '收藏',
   loginFirst: '登录后查看收藏',
-  none: '还没有收藏',
+  none: '暂无收藏',
   noneText: '在商铺或待售区块的页面点“收藏”，以后在这里找到它',
   toShops: '去看商铺',
   end: (count: number) => `共 ${count} 个`,

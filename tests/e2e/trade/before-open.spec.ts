@@ -3,6 +3,7 @@ import { caller } from '../../support/server/process-call'
 import { becomePerson, becomeUserOf, pairOf } from '../pages/people'
 import { always, renewable } from '../pages/walks/module-states'
 import { openVote } from '../pages/walks/reader-states'
+import type { View } from '../pages/walks/views'
 import { expectToHold, press, walk } from '../pages/walks/views'
 import { placeOf } from '../support/places'
 import { forward, hourMs } from '../support/server-time'
@@ -21,8 +22,8 @@ test('what one pays for in the city says when it opens, and a vote goes on', asy
   await night(app.serverUrl)
   const { who, view } = await renewable(app.serverUrl)
   await becomeUserOf(app, who)
-  const vote = { route: 'vote', query: `?id=${await openVote(who)}` } as const
-  const pays = [{ route: 'expand' }, { route: 'fund' }, view] as const
+  const vote: View = { route: 'vote', query: `?id=${await openVote(who)}` }
+  const pays: readonly View[] = [{ route: 'expand' }, { route: 'fund' }, view]
   for (const { view: page, says } of [
     ...pays.map((one) => ({ view: one, says: /07:00 开/ })),
     { view: vote, says: always },

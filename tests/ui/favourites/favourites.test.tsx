@@ -42,7 +42,7 @@ it('lists what one keeps as it stands now, and leads there', async () => {
 it('says how to keep something while there is nothing, and asks a guest to log in', async () => {
   await open([])
   await settle()
-  expect(pageText()).toContain('还没有收藏')
+  expect(pageText()).toContain('暂无收藏')
   leavePage()
   await open([], null)
   await settle()

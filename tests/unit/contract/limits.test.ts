@@ -34,6 +34,7 @@ const promised = {
   pageSize: 15,
   areaNotices: { title: 40, content: 5_000 },
   reports: { text: 140, perDay: 10 },
+  favourites: { most: 200 },
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
   loginDoor: {
