@@ -72,7 +72,15 @@ export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: n
         join.on(sql`b.block_id`, '=', sql`case f.kind when 'shop' then s.block_id else f.ref_id end`),
       )
       .innerJoin('area as a', 'a.area_id', 'b.area_id')
-      .select(['f.kind', 'f.ref_id', 'f.created_at', 'a.name as area_name', 'b.block_no', 'b.state', 'b.transfer_price'])
+      .select([
+        'f.kind',
+        'f.ref_id',
+        'f.created_at',
+        'a.name as area_name',
+        'b.block_no',
+        'b.state',
+        'b.transfer_price',
+      ])
       .select(['s.name', 's.slogan', 's.thumbs', 's.state as shop_state'])
       .where('f.user_id', '=', userId),
     newestFirst,

@@ -68,6 +68,7 @@ export const turnCopy = {
 
 /** Texts of one shop. Source: mockup 25-shop-info. */
 export const shopCopy = {
+  share: '分享',
   title: '商铺',
   /** With the words on the picture, which a reader's name of it has to contain. */
   pictures: (place: string) => `查看图片 ${place}`,

@@ -22,6 +22,8 @@ export const routes = {
   recharge: 'pages/user/recharge',
   userInfo: 'pages/user/userInfo',
   notice: 'pages/user/notice',
+  /** [ours] Shops and blocks that the reader keeps. */
+  favourites: 'pages/account/favourites',
   /** [ours] One order with its timeline. */
   order: 'pages/order/info',
   /** [ours] The disputes that the reader decides, and one of them. */

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useFavourite } from '@/features/favourites/use-favourite'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
+import { shareOf } from '@/features/share/share-of'
 import { usePageCard } from '@/features/share/use-page-card'
 import { loadShopAtom, shopAtom } from '@/features/shop/atoms'
 import { ShopScreen } from '@/features/shop/components/shop-screen'
@@ -36,15 +38,21 @@ export default function ShopPage() {
     title: shop ? `${shop.name} · ${siteName}` : siteName,
     ...(shop && { imageUrl: urlOf(thumbPaths(shop.thumbs)[0] ?? '') }),
   })
-  const share = <ShareButton card={card} />
+  const favourite = useFavourite('shop', shop?.shopId ?? null)
+  const share = shareOf(card)
   if (shop) {
+    const asides = [
+      favourite.action,
+      ...(share ? [{ icon: 'share' as const, text: shopCopy.share, onPress: share }] : []),
+    ]
     return (
       <ShopScreen
         key={shop.shopId}
         shop={shop}
         isHalted={site.tag === 'ready' && site.value.halt !== undefined}
         onReload={reload}
-        navEnd={share}
+        navEnd={shop.isMine && <ShareButton card={card} />}
+        asides={asides}
       >
         <SessionHost />
       </ShopScreen>
@@ -55,7 +63,7 @@ export default function ShopPage() {
     <SharedPage
       title={shopCopy.title}
       plate={user?.blockNo}
-      navEnd={share}
+      navEnd={<ShareButton card={card} />}
       of={known}
       gone={gone}
       toOthers={{ text: shopCopy.toList, onPress: () => goInstead('shop') }}

@@ -6,11 +6,19 @@ import type { IconName } from '../icon/names'
 import { Pressable } from '../pressable/pressable'
 import styles from './bottom-bar.module.scss'
 
+/** A second action: icon and label. `isOn`: what it stands for is so. */
+export interface BarAction {
+  readonly icon: IconName
+  readonly text: string
+  readonly isOn?: boolean
+  readonly onPress: () => void
+}
+
 export interface BottomBarProps {
   /** Left of the button: an amount, a condition. */
   readonly summary?: ReactNode
   /** Second actions as icon and label, left of the button. */
-  readonly actions?: readonly { readonly icon: IconName; readonly text: string; readonly onPress: () => void }[]
+  readonly actions?: readonly BarAction[]
   /** The one button. */
   readonly children?: ReactNode
 }
@@ -21,7 +29,11 @@ export function BottomBar({ summary, actions = [], children }: BottomBarProps) {
     <View className={cx(styles.bar)}>
       {summary !== undefined && <View className={cx(styles.sum)}>{summary}</View>}
       {actions.map((action) => (
-        <Pressable key={action.text} className={cx(styles.aside)} onPress={action.onPress}>
+        <Pressable
+          key={action.text}
+          className={cx(styles.aside, action.isOn === true && styles.on)}
+          onPress={action.onPress}
+        >
           <Icon name={action.icon} size={40} />
           {action.text}
         </Pressable>

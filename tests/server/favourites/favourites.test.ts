@@ -35,9 +35,9 @@ const shop = (): Thing => ({ kind: 'shop', refId: shopId })
 const block = (): Thing => ({ kind: 'block', refId: owner.blockId })
 
 it('is kept once however often it is asked for, is counted for everybody, and is found again, the latest first', async () => {
-  expect(await Promise.all([set(shop(), 1), set(shop(), 1), set(shop(), 1)].map(async (one) => valueOf(await one)))).toEqual(
-    Array.from({ length: 3 }, () => ({ on: true, count: 1 })),
-  )
+  expect(
+    await Promise.all([set(shop(), 1), set(shop(), 1), set(shop(), 1)].map(async (one) => valueOf(await one))),
+  ).toEqual(Array.from({ length: 3 }, () => ({ on: true, count: 1 })))
   valueOf(await set(shop(), 1, owner))
   expect([await info(shop()), await info(shop(), 0), await info(block())]).toEqual([
     { on: true, count: 2 },
@@ -72,10 +72,10 @@ it('is refused beyond the most, and the list is read page by page', async () => 
   for (const { block_id: refId } of other) valueOf(await set({ kind: 'block', refId }, 1))
   const one = await list()
   const two = await list(one.cursor)
-  expect([one.data.length + two.data.length, new Set([...one.data, ...two.data].map(({ refId }) => refId)).size]).toEqual([
-    other.length,
-    other.length,
-  ])
+  expect([
+    one.data.length + two.data.length,
+    new Set([...one.data, ...two.data].map(({ refId }) => refId)).size,
+  ]).toEqual([other.length, other.length])
   const more = favourites.most - other.length - 1
   await deps.db
     .insertInto('favourite')

@@ -28,6 +28,33 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+describe('keeping a shop', () => {
+  it('is done in the bar and undone there; a guest is asked for the login; a refusal is said', async () => {
+    let on = false
+    const { inputsTo } = await open({
+      '/bctFavourite/info': () => ({ on, count: 3 }),
+      '/bctFavourite/set': ({ on: wish }) => ({ on: (on = wish === 1), count: on ? 4 : 3 }),
+    })
+    await press('button', '收藏')
+    expect(pageText()).toContain('已收藏，在“我的”里可以找到')
+    await press('button', '已收藏')
+    await press('button', '收藏')
+    expect(inputsTo('/bctFavourite/set')).toEqual([1, 0, 1].map((wish) => ({ kind: 'shop', refId: 7, on: wish })))
+    leavePage()
+    await open({
+      '/bctFavourite/info': () => ({ on: false, count: 3 }),
+      '/bctFavourite/set': () => refused('LIMIT', '最多收藏 200 个，取消几个再收藏'),
+    })
+    await press('button', '收藏')
+    expect(pageText()).toContain('最多收藏 200 个，取消几个再收藏')
+    leavePage()
+    const guest = await open({}, { user: null })
+    await press('button', '收藏')
+    expect(pageText()).toContain('请输入 16 位创始密码')
+    expect(guest.inputsTo('/bctFavourite/set')).toEqual([])
+  })
+})
+
 describe('a shop', () => {
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
     const { went } = await open()

@@ -26,7 +26,7 @@ export function ArchiveBar({ archived, share }: ArchiveBarProps): ReactNode {
       <BottomBar>
         <View className={cx(styles.acts)}>
           {share && (
-            <Button kind='secondary' className={styles.act} onPress={share}>
+            <Button kind='secondary' icon='share' className={styles.act} onPress={share}>
               {copy.share}
             </Button>
           )}

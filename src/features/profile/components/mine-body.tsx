@@ -48,6 +48,14 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
       <Section>
         <EntryGrid entries={userEntries} onPick={openEntry} badges={{ notice: unread ?? 0 }} />
       </Section>
+      <Section>
+        <Cell
+          icon='star'
+          title={copy.favourites.title}
+          note={copy.favourites.note}
+          onPress={() => goTo('favourites')}
+        />
+      </Section>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { useServerNow } from '@/lib/session/server-clock'
+import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -21,19 +22,21 @@ export interface ShopBarProps {
   readonly shop: ShopInfo
   readonly contact: ReachShop
   readonly isHalted: boolean
+  /** Left of the button. */
+  readonly asides: readonly BarAction[]
   readonly onReload: () => void
   readonly onOrdered: (payNo: string) => void
 }
 
 /** What can be done with a shop: reaching it, or as its owner what the state allows. Source: community §5; mockup 25-shop-info. */
 export function ShopBar(props: ShopBarProps) {
-  const { shop, contact } = props
+  const { shop, contact, asides } = props
   if (shop.isMine) return <OwnBar {...props} />
-  if (!contact) return <ToList />
+  if (!contact) return <ToList asides={asides} />
   const { kind, isGuest, isAsking } = contact
   const label = isGuest ? shopCopy.loginToSee[kind] : kind === 'phone' ? shopCopy.callLabel : shopCopy.copyLabel
   return (
-    <BottomBar>
+    <BottomBar actions={asides}>
       <Button onPress={contact.reach} loading={isAsking ? shopCopy.asking : undefined}>
         {label}
       </Button>
@@ -41,8 +44,8 @@ export function ShopBar(props: ShopBarProps) {
   )
 }
 
-const ToList = () => (
-  <BottomBar>
+const ToList = ({ asides }: Pick<ShopBarProps, 'asides'>) => (
+  <BottomBar actions={asides}>
     <Button kind='secondary' onPress={() => goTo('shop')}>
       {shopCopy.toList}
     </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { Screen } from '@/ui/screen/screen'
 import type { ShopInfo } from '../atoms'
 import { shopCopy } from '../copy'
@@ -19,11 +20,13 @@ export interface ShopScreenProps {
   readonly isHalted: boolean
   readonly onReload: () => Promise<unknown>
   readonly navEnd: ReactNode
+  /** What else a reader can do, left of the bar's button. */
+  readonly asides: readonly BarAction[]
   readonly children?: ReactNode
 }
 
 /** One shop: what it is, where and how it is reached, what it sells, what it brought to the fund. Source: mockup 25-shop-info. */
-export function ShopScreen({ shop, isHalted, onReload, navEnd, children }: ShopScreenProps) {
+export function ShopScreen({ shop, isHalted, onReload, navEnd, asides, children }: ShopScreenProps) {
   const user = useAtomValue(userAtom)
   const contact = useContact(shop)
   const reload = () => void onReload()
@@ -40,6 +43,7 @@ export function ShopScreen({ shop, isHalted, onReload, navEnd, children }: ShopS
           shop={shop}
           contact={contact}
           isHalted={isHalted}
+          asides={asides}
           onReload={reload}
           onOrdered={(payNo) => {
             reload()

@@ -71,6 +71,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^工作日志$/, 'logs', '全城'],
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
+      [/^收藏/, 'favourites', '收藏'],
       [/^在售行情$/, 'home', '发布求购', ['guest']],
       [/^扩容$/, 'expand', '本期价格', ['guest']],
       [/^基金账本$/, 'fund', '看数字', ['guest']],
@@ -177,6 +178,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   log: { own: /^(查看大图|修改|删除)/ },
   points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
+  favourites: { leads: [[/^去看商铺$/, 'shop', '全部']] },
   ...pagesOfTheCity,
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

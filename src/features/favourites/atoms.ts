@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { Favourite, FavouriteKind } from '@contract/endpoints/people/favourites'
+import { apiAtom } from '@/lib/api/api'
+import { keyedCall } from '@/lib/api/keyed-call'
+import { listCall } from '@/lib/api/list-call'
+
+/** What can be kept, by its id. */
+export interface FavouriteThing {
+  readonly kind: FavouriteKind
+  readonly refId: number
+}
+
+type Kept = ApiOutput<'/bctFavourite/info'>
+
+/** The key under which a thing is held. */
+export const keyOfThing = ({ kind, refId }: FavouriteThing) => `${kind} ${refId}`
+
+const one = keyedCall<{ readonly key: string; readonly kept: Kept }, string>(async (api, key) => {
+  const [kind, refId] = key.split(' ')
+  const answer = await api.form('/bctFavourite/info', {
+    kind: kind === 'shop' ? 'shop' : 'block',
+    refId: Number(refId),
+  })
+  return answer.ok ? { ok: true, value: { key, kept: answer.value } } : answer
+})
+
+/** How the thing of the page stands: whether the reader keeps it, and how many do. */
+export const favouriteAtom = one.valueAtom
+export const loadFavouriteAtom = one.loadAtom
+
+/** Keeps a thing, or no longer. Failures: those of `/bctFavourite/set`. */
+export const setFavouriteAtom = atom(null, async (get, set, { kind, refId }: FavouriteThing, on: boolean) => {
+  const answer = await get(apiAtom).form('/bctFavourite/set', { kind, refId, on: on ? 1 : 0 })
+  const key = keyOfThing({ kind, refId })
+  if (answer.ok) set(one.showAtom, key, { key, kept: answer.value })
+  return answer
+})
+
+/** The reader's own favourites, the latest first. */
+export const favouritesCall = listCall<ApiOutput<'/bctFavourite/list'>, Readonly<Record<string, never>>>(
+  (api, _query, page) => api.form('/bctFavourite/list', page),
+  { access: 'user', idOf: (row: Favourite) => keyOfThing(row) },
+)

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { favouritesCall } from '@/features/favourites/atoms'
+import { FavouriteList } from '@/features/favourites/components/favourite-list'
+import { copy } from '@/features/favourites/copy'
+import { SessionHost } from '@/features/session/host/session-host'
+import { GuestNotice } from '@/features/session/login/guest-notice'
+import { useList } from '@/lib/api/use-list'
+import { userAtom } from '@/lib/session/atoms'
+import { Screen } from '@/ui/screen/screen'
+
+const all = {}
+
+/** [ours] The shops and blocks that the reader keeps. Our decision: docs/decisions/0271-favourites.md */
+export default function FavouritesPage() {
+  const user = useAtomValue(userAtom)
+  const things = useList(favouritesCall, user === null ? undefined : all)
+  return (
+    <Screen title={copy.title} plate={user?.blockNo} onRefresh={things.refresh}>
+      {user === null ? <GuestNotice text={copy.loginFirst} /> : <FavouriteList things={things} />}
+      <SessionHost />
+    </Screen>
+  )
+}
