@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blockStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
-import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
+import { FenSchema, Id, Instant, pageInput, pageOf } from '../../fields'
 
 /** What can be kept as a favourite. */
 export const favouriteKinds = ['shop', 'block'] as const
@@ -12,9 +12,9 @@ const thing = { kind: v.picklist(favouriteKinds), refId: Id }
 /** Whether the caller keeps a thing (never for a guest), and how many people do. */
 const Kept = v.object({ on: v.boolean(), count: v.number() })
 
-/** How a thing stands with the caller. Our decision: docs/decisions/0271-favourites.md */
+/** [ours] How a thing stands with the caller. Our decision: docs/decisions/0271-favourites.md */
 export const favouriteInfo = endpoint({
-  path: '/bctFavourite/info',
+  path: '/bctFav/info',
   body: 'form',
   access: 'guest',
   summary: 'Whether a shop or a block is a favourite, and of how many',
@@ -23,18 +23,26 @@ export const favouriteInfo = endpoint({
   refusals: [],
 })
 
-/**
- * Keeps a shop or a block, or no longer; to repeat it changes nothing. NOT_FOUND: there is no such block, or no such shop that is open.
- * LIMIT: the list is full.
- */
-export const favouriteSet = endpoint({
-  path: '/bctFavourite/set',
+/** Keeps a shop or a block; to repeat it changes nothing. NOT_FOUND: no such block, or no such shop that is open. LIMIT: the list is full. */
+export const favouriteAdd = endpoint({
+  path: '/bctFav/add',
   body: 'form',
   access: 'user',
-  summary: 'Keep a shop or a block as a favourite, or no longer',
-  input: v.object({ ...thing, on: FormInteger(0, 1) }),
+  summary: 'Keep a shop or a block as a favourite',
+  input: v.object(thing),
   output: Kept,
   refusals: ['NOT_FOUND', 'LIMIT'],
+})
+
+/** Keeps it no longer; to repeat it changes nothing. */
+export const favouriteRemove = endpoint({
+  path: '/bctFav/remove',
+  body: 'form',
+  access: 'user',
+  summary: 'Keep a favourite no longer',
+  input: v.object(thing),
+  output: Kept,
+  refusals: [],
 })
 
 const row = { refId: Id, at: Instant, areaName: v.string(), blockNo: v.number() }
@@ -60,9 +68,9 @@ export const Favourite = v.variant('kind', [
 ])
 export type Favourite = v.InferOutput<typeof Favourite>
 
-/** The own favourites, the latest first. */
+/** The own favourites, the latest first. Source: domain model §3.21, §6. */
 export const favouriteList = endpoint({
-  path: '/bctFavourite/list',
+  path: '/bctFav/list',
   body: 'form',
   access: 'user',
   summary: 'The own favourites',

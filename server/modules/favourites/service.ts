@@ -18,26 +18,23 @@ import * as store from './store'
 export const readFavourite = async ({ db }: Deps, userId: number, thing: store.Thing) =>
   ok(await store.keptBy(db, userId, thing))
 
-/** Keeps a thing or no longer. Refusals: NOT_FOUND, LIMIT. Our decision: docs/decisions/0271-favourites.md */
-export function setFavourite(
-  { db, clock }: Deps,
-  userId: number,
-  { kind, refId, on }: v.InferOutput<typeof calls.favouriteSet.input>,
-) {
-  const thing = { kind, refId }
-  return transact(db, async (tx) => {
+/** Keeps a thing. Refusals: NOT_FOUND, LIMIT. Our decision: docs/decisions/0271-favourites.md */
+export const addFavourite = ({ db, clock }: Deps, userId: number, thing: store.Thing) =>
+  transact(db, async (tx) => {
     await claimPerson(tx, userId)
     const before = await store.keptBy(tx, userId, thing)
-    if (before.on === (on === 1)) return ok(before)
-    if (on === 0) await store.drop(tx, userId, thing)
-    else {
-      if (!(await store.exists(tx, thing))) return err(refusal('NOT_FOUND'))
-      if ((await store.countOf(tx, userId)) >= favourites.most)
-        return err(refusal('LIMIT', {}, `最多收藏 ${favourites.most} 个，取消几个再收藏`))
-      await store.keep(tx, userId, thing, clock.now())
-    }
-    return ok(await store.keptBy(tx, userId, thing))
+    if (before.on) return ok(before)
+    if (!(await store.exists(tx, thing))) return err(refusal('NOT_FOUND'))
+    if ((await store.countOf(tx, userId)) >= favourites.most)
+      return err(refusal('LIMIT', {}, `最多收藏 ${favourites.most} 个，取消几个再收藏`))
+    await store.keep(tx, userId, thing, clock.now())
+    return ok({ on: true, count: before.count + 1 })
   })
+
+/** Keeps a thing no longer. */
+export async function removeFavourite({ db }: Deps, userId: number, thing: store.Thing) {
+  await store.drop(db, userId, thing)
+  return ok(await store.keptBy(db, userId, thing))
 }
 
 type Row = Awaited<ReturnType<typeof store.favouritesOf>>[number]

@@ -52,8 +52,8 @@ export const keep = (tx: Tx, userId: number, { kind, refId }: Thing, now: number
     .onConflict((oc) => oc.doNothing())
     .execute()
 
-export const drop = (tx: Tx, userId: number, { kind, refId }: Thing) =>
-  tx
+export const drop = (db: Db, userId: number, { kind, refId }: Thing) =>
+  db
     .deleteFrom('favourite')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)

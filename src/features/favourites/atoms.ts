@@ -11,14 +11,14 @@ export interface FavouriteThing {
   readonly refId: number
 }
 
-type Kept = ApiOutput<'/bctFavourite/info'>
+type Kept = ApiOutput<'/bctFav/info'>
 
 /** The key under which a thing is held. */
 export const keyOfThing = ({ kind, refId }: FavouriteThing) => `${kind} ${refId}`
 
 const one = keyedCall<{ readonly key: string; readonly kept: Kept }, string>(async (api, key) => {
   const [kind, refId] = key.split(' ')
-  const answer = await api.form('/bctFavourite/info', {
+  const answer = await api.form('/bctFav/info', {
     kind: kind === 'shop' ? 'shop' : 'block',
     refId: Number(refId),
   })
@@ -29,16 +29,16 @@ const one = keyedCall<{ readonly key: string; readonly kept: Kept }, string>(asy
 export const favouriteAtom = one.valueAtom
 export const loadFavouriteAtom = one.loadAtom
 
-/** Keeps a thing, or no longer. Failures: those of `/bctFavourite/set`. */
+/** Keeps a thing, or no longer. Failures: those of `/bctFav/add`. */
 export const setFavouriteAtom = atom(null, async (get, set, { kind, refId }: FavouriteThing, on: boolean) => {
-  const answer = await get(apiAtom).form('/bctFavourite/set', { kind, refId, on: on ? 1 : 0 })
+  const answer = await get(apiAtom).form(on ? '/bctFav/add' : '/bctFav/remove', { kind, refId })
   const key = keyOfThing({ kind, refId })
   if (answer.ok) set(one.showAtom, key, { key, kept: answer.value })
   return answer
 })
 
 /** The reader's own favourites, the latest first. */
-export const favouritesCall = listCall<ApiOutput<'/bctFavourite/list'>, Readonly<Record<string, never>>>(
-  (api, _query, page) => api.form('/bctFavourite/list', page),
+export const favouritesCall = listCall<ApiOutput<'/bctFav/list'>, Readonly<Record<string, never>>>(
+  (api, _query, page) => api.form('/bctFav/list', page),
   { access: 'user', idOf: (row: Favourite) => keyOfThing(row) },
 )

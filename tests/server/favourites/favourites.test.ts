@@ -1,7 +1,12 @@
 import type { Favourite } from '@contract/endpoints/people/favourites'
 import { favourites } from '@contract/limits'
 import type { Caller } from '../../../server/http/caller'
-import { listFavourites, readFavourite, setFavourite } from '../../../server/modules/favourites/service'
+import {
+  addFavourite,
+  listFavourites,
+  readFavourite,
+  removeFavourite,
+} from '../../../server/modules/favourites/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { neighbour } from '../../support/city/mutual'
@@ -27,7 +32,8 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 type Thing = { readonly kind: 'shop' | 'block'; readonly refId: number }
-const set = (thing: Thing, on: 0 | 1, by = reader) => setFavourite(deps, by.userId, { ...thing, on })
+const set = (thing: Thing, on: 0 | 1, by = reader) =>
+  (on === 1 ? addFavourite : removeFavourite)(deps, by.userId, thing)
 const info = async (thing: Thing, userId = reader.userId) => valueOf(await readFavourite(deps, userId, thing))
 const list = async (cursor = ''): Promise<{ data: Favourite[]; cursor?: string; total: number }> =>
   valueOf(await listFavourites(deps, reader.userId, { page: 1, cursor }))

@@ -25,7 +25,7 @@ const frame = { current_page: 1, last_page: 1, per_page: 15 }
 const open = (data: typeof rows, user: typeof cat | null = cat) =>
   showPage(FavouritesPage, {
     user,
-    answers: { ...answersToCat, '/bctFavourite/list': () => ({ ...frame, data, total: data.length }) },
+    answers: { ...answersToCat, '/bctFav/list': () => ({ ...frame, data, total: data.length }) },
   })
 
 it('lists what one keeps as it stands now, and leads there', async () => {

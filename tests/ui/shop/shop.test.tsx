@@ -32,18 +32,20 @@ describe('keeping a shop', () => {
   it('is done in the bar and undone there; a guest is asked for the login; a refusal is said', async () => {
     let on = false
     const { inputsTo } = await open({
-      '/bctFavourite/info': () => ({ on, count: 3 }),
-      '/bctFavourite/set': ({ on: wish }) => ({ on: (on = wish === 1), count: on ? 4 : 3 }),
+      '/bctFav/info': () => ({ on, count: 3 }),
+      '/bctFav/add': () => ({ on: (on = true), count: 4 }),
+      '/bctFav/remove': () => ({ on: (on = false), count: 3 }),
     })
     await press('button', '收藏')
     expect(pageText()).toContain('已收藏，在“我的”里可以找到')
     await press('button', '已收藏')
     await press('button', '收藏')
-    expect(inputsTo('/bctFavourite/set')).toEqual([1, 0, 1].map((wish) => ({ kind: 'shop', refId: 7, on: wish })))
+    const thing = { kind: 'shop', refId: 7 }
+    expect([inputsTo('/bctFav/add'), inputsTo('/bctFav/remove')]).toEqual([[thing, thing], [thing]])
     leavePage()
     await open({
-      '/bctFavourite/info': () => ({ on: false, count: 3 }),
-      '/bctFavourite/set': () => refused('LIMIT', '最多收藏 200 个，取消几个再收藏'),
+      '/bctFav/info': () => ({ on: false, count: 3 }),
+      '/bctFav/add': () => refused('LIMIT', '最多收藏 200 个，取消几个再收藏'),
     })
     await press('button', '收藏')
     expect(pageText()).toContain('最多收藏 200 个，取消几个再收藏')
@@ -51,7 +53,7 @@ describe('keeping a shop', () => {
     const guest = await open({}, { user: null })
     await press('button', '收藏')
     expect(pageText()).toContain('请输入 16 位创始密码')
-    expect(guest.inputsTo('/bctFavourite/set')).toEqual([])
+    expect(guest.inputsTo('/bctFav/add')).toEqual([])
   })
 })
 
