@@ -40,5 +40,5 @@ export const setFavouriteAtom = atom(null, async (get, set, { kind, refId }: Fav
 /** The reader's own favourites, the latest first. */
 export const favouritesCall = listCall<ApiOutput<'/bctFav/list'>, Readonly<Record<string, never>>>(
   (api, _query, page) => api.form('/bctFav/list', page),
-  { access: 'user', idOf: (row: Favourite) => keyOfThing(row) },
+  { access: 'user', idOf: (row: Favourite) => keyOfThing(row), extraOf: () => undefined },
 )

@@ -1,5 +1,5 @@
 import type { Favourite } from '@contract/endpoints/people/favourites'
-import { favourites } from '@contract/limits'
+import { favourites, pageSize, shops } from '@contract/limits'
 import type { Caller } from '../../../server/http/caller'
 import {
   addFavourite,
@@ -11,7 +11,7 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { neighbour } from '../../support/city/mutual'
 import { refusalOf } from '../../support/city/outcomes'
-import { openShop } from '../../support/city/shop'
+import { openShop, work } from '../../support/city/shop'
 import { smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
@@ -65,7 +65,8 @@ it('is kept once however often it is asked for, is counted for everybody, and is
 
 it('keeps a closed shop in the list and says so; nothing that is not there, and no closed shop, is kept anew', async () => {
   valueOf(await set(shop(), 1))
-  await deps.db.updateTable('shop').set({ state: 'expired' }).where('shop_id', '=', shopId).execute()
+  deps.clock.forward(shops.termMs)
+  await work(deps)
   expect((await list()).data).toMatchObject([{ refId: shopId, isOpen: false }])
   expect(valueOf(await set(shop(), 0))).toEqual({ on: false, count: 0 })
   for (const thing of [shop(), { kind: 'shop', refId: 99 }, { kind: 'block', refId: 99 }] as const)
@@ -73,16 +74,17 @@ it('keeps a closed shop in the list and says so; nothing that is not there, and 
 })
 
 it('is refused beyond the most, and the list is read page by page', async () => {
-  const { block_id: first } = await deps.db.selectFrom('block').select('block_id').executeTakeFirstOrThrow()
-  const other = await deps.db.selectFrom('block').select('block_id').where('block_id', '<>', first).limit(20).execute()
-  for (const { block_id: refId } of other) valueOf(await set({ kind: 'block', refId }, 1))
+  const blocks = []
+  for (let no = 300; no < 317; no += 1) blocks.push((await neighbour(deps, no, 0)).blockId)
+  for (const refId of blocks) valueOf(await set({ kind: 'block', refId }, 1))
   const one = await list()
   const two = await list(one.cursor)
+  expect([one.data.length, one.total]).toEqual([pageSize, blocks.length])
   expect([
     one.data.length + two.data.length,
     new Set([...one.data, ...two.data].map(({ refId }) => refId)).size,
-  ]).toEqual([other.length, other.length])
-  const more = favourites.most - other.length - 1
+  ]).toEqual([blocks.length, blocks.length])
+  const more = favourites.most - blocks.length - 1
   await deps.db
     .insertInto('favourite')
     .values(
@@ -94,6 +96,6 @@ it('is refused beyond the most, and the list is read page by page', async () => 
       })),
     )
     .execute()
-  valueOf(await set({ kind: 'block', refId: first }, 1))
+  valueOf(await set(block(), 1))
   expect(refusalOf(await set(shop(), 1))).toMatchObject({ reason: 'LIMIT' })
 })

@@ -193,6 +193,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
 
   'reports.text': [reporting, 'in at most 140 characters'],
   'reports.perDay': [reporting, 'at most ten a day'],
+  'favourites.most': ['tests/server/favourites/favourites.test.ts', 'is refused beyond the most'],
   'mutual.title.min': [mutualWishes, "['title', 4, 30]"],
   'mutual.title.max': [mutualWishes, "['title', 4, 30]"],
   'mutual.content': [mutualWishes, "['content', 0, 500]"],
