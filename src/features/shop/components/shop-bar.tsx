@@ -44,7 +44,7 @@ export function ShopBar(props: ShopBarProps) {
   )
 }
 
-const ToList = ({ asides }: Pick<ShopBarProps, 'asides'>) => (
+const ToList = ({ asides = [] }: Partial<Pick<ShopBarProps, 'asides'>>) => (
   <BottomBar actions={asides}>
     <Button kind='secondary' onPress={() => goTo('shop')}>
       {shopCopy.toList}
