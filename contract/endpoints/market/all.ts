@@ -42,6 +42,7 @@ export const marketEndpoints = [
   blockMarket.carInfo,
   blockMarket.blockMap,
   sale.blockSale,
+  sale.remindBlock,
   own.ownBlocks,
   handover.blockHandover,
   handover.handoverFile,

@@ -5,6 +5,7 @@ import { isForBuyer } from '@/features/block-market/sale/rules'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
+import { useFavourite } from '@/features/favourites/use-favourite'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -39,6 +40,8 @@ export default function BlockPage() {
     params: block ? { id: block.blockId } : {},
     title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
   })
+  const isForSale = block !== undefined && isForBuyer(block) && params.home === undefined
+  const { action, count } = useFavourite('block', isForSale ? block.blockId : null)
   if (needsLogin || !block)
     return (
       <BlockAbsent known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
@@ -46,5 +49,7 @@ export default function BlockPage() {
       </BlockAbsent>
     )
   const shown = { block, onReload: reload, navEnd: <ShareButton card={card} />, children: <SessionHost /> }
-  return isForBuyer(block) && params.home === undefined ? <SaleScreen {...shown} /> : <BlockScreen {...shown} />
+  if (!isForSale) return <BlockScreen {...shown} />
+  const { text, isOn = false, onPress } = action
+  return <SaleScreen {...shown} favourite={{ text, isOn, onPress, count }} />
 }

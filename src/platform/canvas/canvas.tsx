@@ -36,18 +36,16 @@ export const canvas: CanvasDoor = {
     })
   },
   coloursOf: (ids) => Promise.resolve(ids.map(coloursIn)),
-  onBoardChange: (id, run) => {
-    const dark = window.matchMedia('(prefers-color-scheme: dark)')
-    const sizes = new ResizeObserver(run)
+  // The device's own theme changes while the page is away, in the settings.
+  onBoardChange: (_id, run) => {
     const look = new MutationObserver(run)
-    const element = canvasAt(id)
-    if (element) sizes.observe(element)
-    look.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    dark.addEventListener('change', run)
+    look.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    window.addEventListener('resize', run)
+    document.addEventListener('visibilitychange', run)
     return () => {
-      sizes.disconnect()
       look.disconnect()
-      dark.removeEventListener('change', run)
+      window.removeEventListener('resize', run)
+      document.removeEventListener('visibilitychange', run)
     }
   },
 }

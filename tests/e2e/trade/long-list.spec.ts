@@ -6,6 +6,7 @@ import { fillBoard, fillMap } from '../../support/browser/long-market'
 import { longList } from '../../support/browser/long-scroll'
 import type { ServerProcess } from '../../support/server/process'
 import { databaseUrlOf, startServer } from '../../support/server/process'
+import { builtForH5 } from '../support/built'
 import { handed } from '../support/environment'
 import { openForTrade } from '../support/server-time'
 import { h5Driver } from '../support/h5'
@@ -26,7 +27,7 @@ const test = base.extend<object, { readonly longCity: string }>({
       const folder = await cityFolder()
       let server: ServerProcess | undefined
       try {
-        server = await startServer(folder)
+        server = await startServer(folder, builtForH5())
         await fillBoard(databaseUrlOf(folder), 2000)
         await fillMap(databaseUrlOf(folder), plots)
         await openForTrade(server.url)

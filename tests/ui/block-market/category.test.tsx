@@ -115,7 +115,7 @@ describe('where blocks are found', () => {
 
   it('shows a map with the same conditions, and picks the number that is looked for', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    const on = (blockNo: number, more: object) => ({
+    const on = (blockNo: number, more: Pick<BlockRow, 'state' | 'price'>) => ({
       blockId: blockNo + 10_000,
       blockNo,
       mine: false,

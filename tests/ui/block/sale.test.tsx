@@ -52,6 +52,7 @@ const open = (one: Partial<BlockView> = {}, facts: Partial<BlockSale> = {}, more
     '/block/blockInfo': () => ok(shown),
     '/block/sale': () => ok({ ...sale, ...facts }),
     '/blockInfo/taInfo': () => ok({ ...shown, standing: shown.owner && standing }),
+    '/bctFav/info': () => ok({ on: false, count: 9 }),
     ...more,
   }
   return visit(BlockPage, { network, params: { id: '77' }, ...(who === null && { who }) })
@@ -65,7 +66,7 @@ describe('a block for sale', () => {
       '北郊 · 一口价',
       '¥288.00',
       '转让到 12-08',
-      '格位6空出5过户1 次',
+      '格位6空出5过户1 次收藏9',
       '阿禾持有 182 天 · 成交 41 · 逾期 0',
       '门牌 2046、格位 6 个',
       '卖家的资金、人气值',
@@ -115,6 +116,22 @@ describe('a block for sale', () => {
       { blockId: 77, on: 1 },
       { blockId: 77, on: 0 },
     ])
+  })
+
+  it('is kept as a favourite, and no longer', async () => {
+    const { on } = await open(
+      {},
+      {},
+      {
+        '/bctFav/add': () => ok({ on: true, count: 10 }),
+        '/bctFav/remove': () => ok({ on: false, count: 9 }),
+      },
+    )
+    await press(byRole('button', '收藏'))
+    expect(text()).toContain('收藏10')
+    await press(byRole('button', '已收藏'))
+    expect(text()).toContain('收藏9')
+    expect(on('/bctFav/add')[0]?.input).toMatchObject({ kind: 'block', refId: 77 })
   })
 
   it('asks a guest to log in before a notice is promised', async () => {

@@ -62,9 +62,9 @@ function drawKind({ paper }: Board, kind: Kind, rects: readonly Rect[], ink: Ink
   const isFine = lotPx * sight.scale >= least.number
   const isDashed = kind === 'unsold' && isFine
   paper.fillStyle = ink.line
-  if (!isDashed) for (const { x, y, w, h } of rects) paper.fillRect(x, y, w, h)
+  if (!isDashed) for (const { x, y, w, h } of rects) paper.fillRect(x - edge / 2, y - edge / 2, w + edge, h + edge)
   paper.fillStyle = ink.fill
-  for (const { x, y, w, h } of rects) paper.fillRect(x + edge, y + edge, w - edge, h - edge)
+  for (const { x, y, w, h } of rects) paper.fillRect(x + edge / 2, y + edge / 2, w - edge, h - edge)
   if (!isFine || (!isDashed && kind !== 'reserved')) return
   paper.strokeStyle = ink.line
   paper.lineWidth = edge
@@ -77,9 +77,12 @@ function drawKind({ paper }: Board, kind: Kind, rects: readonly Rect[], ink: Ink
   paper.stroke()
 }
 
+/** What can be bought, or soon: from afar it has the colour of its edge, because its ground is pale. */
+const offered: readonly Kind[] = ['unsold', 'transfer', 'reserved']
+
 /** The same from afar: each lot is a spot of whole pixels, one of which parts it from the next. */
-function drawSpots({ paper, density }: Board, rects: readonly Rect[], ink: Ink, sight: Sight): void {
-  paper.fillStyle = ink.fill
+function drawSpots({ paper, density }: Board, kind: Kind, rects: readonly Rect[], ink: Ink, sight: Sight): void {
+  paper.fillStyle = offered.includes(kind) ? ink.line : ink.fill
   const zoom = sight.scale * density
   for (const { x, y, w, h } of rects) {
     const [left, top] = toScreen(sight, [x, y])
@@ -138,7 +141,7 @@ export function drawPlan(board: Board, plan: Plan, sight: Sight, inks: Inks, cho
     const rects = byKind.get(kind)
     if (!rects || rects.length === 0) continue
     if (isNear) drawKind(board, kind, rects, inks[kind], sight)
-    else drawSpots(board, rects, inks[kind], sight)
+    else drawSpots(board, kind, rects, inks[kind], sight)
   }
   drawNumbers(board, plots, (plot) => inks[shown(plot)].text, sight)
 }

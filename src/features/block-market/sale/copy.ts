@@ -15,6 +15,7 @@ export const saleCopy = {
   free: '空出',
   handovers: '过户',
   times: (n: number) => `${n} 次`,
+  kept: '收藏',
   city: '城市',
   cityRound: (roundNo: number) => `城市，第 ${roundNo} 期`,
   cityNote: '付款进城市财库',

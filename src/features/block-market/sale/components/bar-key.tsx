@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { stroked } from '@/platform/drawing/svg'
 import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Shape } from '@/ui/shape/shape'
 import styles from './bar-key.module.scss'
@@ -11,7 +12,9 @@ const drawings = {
 } as const
 
 export interface BarKeyProps {
-  readonly drawing: keyof typeof drawings
+  readonly drawing: keyof typeof drawings | 'star'
+  /** It is in force: a block is a favourite. */
+  readonly isOn?: boolean
   readonly text: string
   readonly label: string
   /** A count at its corner; none at 0. */
@@ -20,10 +23,14 @@ export interface BarKeyProps {
 }
 
 /** A second act of a bar: a drawing above its word. Source: mockup 28-market-block. */
-export const BarKey = ({ drawing, text, label, badge = 0, onPress }: BarKeyProps) => (
-  <Pressable className={cx(styles.key)} label={label} onPress={onPress}>
+export const BarKey = ({ drawing, text, label, isOn = false, badge = 0, onPress }: BarKeyProps) => (
+  <Pressable className={cx(styles.key, isOn && styles.on)} label={label} onPress={onPress}>
     <View className={cx(styles.drawing)}>
-      <Shape drawing={{ width: 24, height: 24, body: drawings[drawing] }} className={cx(styles.layer)} />
+      {drawing === 'star' ? (
+        <Icon name='star' size={48} />
+      ) : (
+        <Shape drawing={{ width: 24, height: 24, body: drawings[drawing] }} className={cx(styles.layer)} />
+      )}
     </View>
     {badge > 0 && <View className={cx(styles.badge)}>{badge}</View>}
     <View>{text}</View>

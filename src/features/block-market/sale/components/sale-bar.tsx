@@ -19,10 +19,19 @@ import styles from './sale-bar.module.scss'
 export interface SaleBarProps {
   readonly block: BlockView & { readonly transfer: NonNullable<BlockView['transfer']> }
   readonly out: CheckOut
+  readonly favourite: SaleFavourite
 }
 
-/** The cart with what is in it, putting the block into it, and buying it at once. Source: mockup 28-market-block. */
-export function SaleBar({ block, out }: SaleBarProps) {
+/** The block as a favourite of this reader's: the word of its key, and how many people keep it, where that is known. */
+export interface SaleFavourite {
+  readonly text: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+  readonly count: number | undefined
+}
+
+/** Keeping the block, the cart with what is in it, putting the block into it, and buying it at once. Source: mockup 28-market-block. */
+export function SaleBar({ block, out, favourite }: SaleBarProps) {
   const cart = useAddToCart()
   const {
     transfer: { price, until },
@@ -32,6 +41,13 @@ export function SaleBar({ block, out }: SaleBarProps) {
   return (
     <BottomBar>
       <View className={cx(styles.bar)}>
+        <BarKey
+          drawing='star'
+          text={favourite.text}
+          label={favourite.text}
+          isOn={favourite.isOn}
+          onPress={favourite.onPress}
+        />
         <CartKey />
         <View className={cx(styles.add)}>
           <Button kind='secondary' className={cx(styles.button)} onPress={() => cart.toggle(row)}>
@@ -59,7 +75,8 @@ function CartKey() {
   )
 }
 
-function BuyButton({ block: { blockId, ver, blockNo, transfer, state }, out }: SaleBarProps) {
+function BuyButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
+  const { blockId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer

@@ -21,11 +21,17 @@ interface Props {
   readonly sale: SaleFacts
 }
 
+interface OfferProps extends Props {
+  /** How many people keep it as a favourite; undefined while that is not known. */
+  readonly kept: number | undefined
+  readonly onReload: () => Promise<unknown>
+}
+
 /** Price and end of the offer, what the block holds, its owner, what comes along, and what its zone was sold for. */
-export function SaleFactsView({ block, sale, onReload }: Props & { readonly onReload: () => Promise<unknown> }) {
+export function SaleFactsView({ block, sale, kept, onReload }: OfferProps) {
   return (
     <>
-      <Offer block={block} sale={sale} onReload={onReload} />
+      <Offer block={block} sale={sale} kept={kept} onReload={onReload} />
       <Owner block={block} sale={sale} />
       <After block={block} />
       <Prices block={block} sale={sale} />
@@ -33,13 +39,14 @@ export function SaleFactsView({ block, sale, onReload }: Props & { readonly onRe
   )
 }
 
-function Offer({ block, sale, onReload }: Props & { readonly onReload: () => Promise<unknown> }) {
+function Offer({ block, sale, kept, onReload }: OfferProps) {
   const { now } = useAtomValue(serverClockAtom)
   const { transfer, capacity, open } = block
   const facts = [
     [saleCopy.places, `${capacity}`],
     [saleCopy.free, `${Math.max(0, capacity - open)}`],
     [saleCopy.handovers, saleCopy.times(sale.handovers)],
+    [saleCopy.kept, kept === undefined ? '–' : `${kept}`],
   ] as const
   return (
     <Section>

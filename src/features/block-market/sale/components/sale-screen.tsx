@@ -8,6 +8,7 @@ import { CheckOutPopups } from '../../check-out/components/check-out-popups'
 import { useCheckOut } from '../../check-out/use-check-out'
 import { saleAtom } from '../atoms'
 import { saleCopy } from '../copy'
+import type { SaleFavourite } from './sale-bar'
 import { SaleBar } from './sale-bar'
 import { SaleFactsView } from './sale-facts'
 import { SaleHero } from './sale-hero'
@@ -15,12 +16,13 @@ import { SaleHero } from './sale-hero'
 export interface SaleScreenProps {
   readonly block: BlockView
   readonly onReload: () => Promise<unknown>
+  readonly favourite: SaleFavourite
   readonly navEnd: ReactNode
   readonly children?: ReactNode
 }
 
 /** Somebody else's block that is for sale. Source: community §8; mockup 28-market-block. */
-export function SaleScreen({ block, onReload, navEnd, children }: SaleScreenProps) {
+export function SaleScreen({ block, onReload, favourite, navEnd, children }: SaleScreenProps) {
   const known = useAtomValue(saleAtom)
   const out = useCheckOut(() => void onReload())
   const { transfer } = block
@@ -31,14 +33,14 @@ export function SaleScreen({ block, onReload, navEnd, children }: SaleScreenProp
       hero={<SaleHero block={block} />}
       navEnd={navEnd}
       onRefresh={onReload}
-      footer={transfer && <SaleBar block={{ ...block, transfer }} out={out} />}
+      footer={transfer && <SaleBar block={{ ...block, transfer }} out={out} favourite={favourite} />}
     >
       <RemoteView
         of={isKnown ? known : { tag: 'loading' as const }}
         onRetry={() => void onReload()}
         failure={(error) => ({ text: callErrorText(error) })}
       >
-        {(sale) => <SaleFactsView block={block} sale={sale} onReload={onReload} />}
+        {(sale) => <SaleFactsView block={block} sale={sale} kept={favourite.count} onReload={onReload} />}
       </RemoteView>
       <CheckOutPopups out={out} onReload={() => void onReload()} />
       {children}
