@@ -192,10 +192,14 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
 
 async function startDemo(deps: Deps): Promise<string[]> {
   const { seedDemo } = await import('./demo/seed')
+  const { demoStaff } = await import('./demo/staff')
   const blocks = await seedDemo(deps)
+  const staff = await demoStaff(deps)
   return [
     'Demo blocks (number, founder password):',
     ...blocks.map(({ blockNo, password }) => `  ${String(blockNo).padStart(4)}  ${password}`),
+    'Demo staff of the console (name, password, secret of the authenticator, roles):',
+    ...staff.map(({ name, password, secret, roles }) => `  ${name}  ${password}  ${secret}  ${roles.join(' ')}`),
   ]
 }
 
