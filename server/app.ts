@@ -10,6 +10,7 @@ import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
 import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
+import { builtConsoleDir, serveConsole } from './http/pages/console'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
 import type { Readiness } from './http/watch/health'
 import { serveHealth } from './http/watch/health'
@@ -124,6 +125,8 @@ export interface Surroundings {
   readonly readiness?: Readiness
   /** The folder of the built H5 app. */
   readonly h5Dir?: string
+  /** The folder of the built operator console. */
+  readonly consoleDir?: string
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs?: number
 }
@@ -136,6 +139,7 @@ export function buildApp(
     logger = false,
     readiness = { isDraining: false },
     h5Dir = deps.config.h5Dir ?? builtH5Dir,
+    consoleDir = builtConsoleDir,
     requestTimeoutMs = wholeWithinMs,
   }: Surroundings = {},
 ): FastifyInstance {
@@ -199,6 +203,7 @@ export function buildApp(
   const { basePath } = config
   serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
   for (const edition of market) serveH5(app, edition)
+  serveConsole(app, { consoleDir, basePath, pictures: pages.elsewhere.pictures })
   serveMetrics(app, config)
   return app
 }

@@ -260,6 +260,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]
   for (const line of [...demoLines, ...words]) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
+  say(`Operator console: ${addressesOf(config.host, port, config.basePath).slice(0, 1).join('')}console/`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { ConsolePath } from '@contract/console/rights'
+import shield from '@/assets/icons/shield.svg'
+
+export type Group = 'first' | 'cases' | 'city' | 'things' | 'books'
+
+/** One page of the console. Who may make its first call sees it in the menu. */
+export interface Page {
+  /** Below the console's base. */
+  readonly path: string
+  readonly title: string
+  readonly group: Group
+  readonly icon: string
+  readonly needs: ConsolePath
+  load(): Promise<{ default: ComponentType }>
+}
+
+export const groupTitles: Readonly<Record<Group, string>> = {
+  first: '',
+  cases: '处理',
+  city: '城市',
+  things: '资料',
+  books: '账与系统',
+}
+
+/** Every page, in the order of the menu: one line each. */
+// prettier-ignore
+export const pages: readonly Page[] = [
+  { path: '/approvals', title: '复核', group: 'cases', icon: shield, needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
+]
