@@ -45,6 +45,7 @@ const moduleOrder = [
   'clock',
   'archive',
   'community',
+  'stat',
   'staff',
 ]
 

@@ -54,6 +54,7 @@ import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
 import { shopRoutes } from './modules/shop/routes'
+import { statRoutes } from './modules/stat/routes'
 import { staffRoutes } from './modules/staff/routes'
 import { staffLookup } from './modules/staff/sign-in'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
@@ -105,6 +106,7 @@ export const modules: readonly Routes[] = [
   staffRoutes,
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),
+  statRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

@@ -32,6 +32,7 @@ import { rechargeJobs } from './modules/recharge/payer'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
+import { countStatistics } from './modules/stat/count'
 import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { voteTimers } from './modules/vote/jobs'
@@ -57,6 +58,9 @@ const sweepEveryMs = 60_000
 
 /** How often unfinished uploads are cleaned up. */
 const sweepStoreEveryMs = hourMs
+
+/** How often the server looks whether an hour is over, which it then counts. */
+const countEveryMs = 5 * minuteMs
 
 /** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
@@ -184,6 +188,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
   })
   stops.push(payments)
+  stops.push(every(countEveryMs, 'Counting the statistics failed:', () => countStatistics(deps)))
   stops.push(async () => {
     clearInterval(sweeper)
     await runner.stop()

@@ -44,6 +44,8 @@ export const rights = {
   '/admin/handover/act': { roles: ['operator'], area: 'found', isFresh: true },
   '/admin/report/list': { roles: ['operator', 'support', 'auditor'], area: 'found' },
   '/admin/report/decide': { roles: ['operator'], area: 'found' },
+  '/admin/stat/overview': { roles: caseRead, area: 'found' },
+  '/admin/stat/series': { roles: moneyRead, area: 'found' },
   '/admin/staff/list': { roles: staffRead, area: 'none' },
   '/admin/staff/add': { roles: ['administrator'], area: 'none', isFresh: true },
   '/admin/staff/edit': { roles: ['administrator'], area: 'none', isFresh: true },

@@ -23,6 +23,7 @@ import type { ReportTables } from '../modules/reports/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { ShopTables } from '../modules/shop/tables'
 import type { StaffTables } from '../modules/staff/tables'
+import type { StatTables } from '../modules/stat/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
@@ -45,6 +46,7 @@ export type Database = LedgerTables &
   PayTables &
   AuditTables &
   StaffTables &
+  StatTables &
   ApprovalTables &
   PointsTables &
   ExpandTables &

@@ -6,6 +6,7 @@ import { disputeAsk, disputeMessages } from './disputes'
 import { reportDecide, reportList } from './reports'
 import * as session from './session'
 import * as staff from './staff'
+import { statOverview, statSeries } from './stat'
 import * as withdrawals from './withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. Some are calls of the app's desks, which sign them. */
@@ -35,6 +36,8 @@ export const consoleEndpoints = [
   handover.adminHandoverAct,
   reportList,
   reportDecide,
+  statOverview,
+  statSeries,
   staff.staffList,
   staff.staffAdd,
   staff.staffEdit,

@@ -32,6 +32,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/handover/act': '● – – – – f',
   '/admin/report/list': '● – ● ● –',
   '/admin/report/decide': '● – – – –',
+  '/admin/stat/overview': '● ● ● ● –',
+  '/admin/stat/series': '● ● – ● –',
   '/admin/staff/list': '– – – ● ●',
   '/admin/staff/add': '– – – – ● f',
   '/admin/staff/edit': '– – – – ● f',

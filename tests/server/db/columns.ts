@@ -17,6 +17,17 @@ export const columns: Columns = {
     ended_at: true,
     ended_act: true,
   },
+  stat_hour: {
+    hour: true,
+    area_id: true,
+    item_id: true,
+    orders: true,
+    turnover: true,
+    fee: true,
+    fund: true,
+    payments: true,
+  },
+  stat_week: { week: true, area_id: true, traders: true, returned: true },
   block_order: {
     order_id: true,
     no: true,
