@@ -63,6 +63,7 @@ import { voteRoutes } from './modules/vote/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalConsoleRoutes } from './modules/withdrawals/console/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
+import { storeAddress } from './object-store/settings'
 import { payers } from './payers'
 import { manualPayout } from './modules/withdrawals/payout'
 
@@ -205,7 +206,12 @@ export function buildApp(
   const { basePath } = config
   serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
   for (const edition of market) serveH5(app, edition)
-  serveConsole(app, { consoleDir, basePath, pictures: pages.elsewhere.pictures })
+  serveConsole(app, {
+    consoleDir,
+    basePath,
+    imageBaseOf: (asked) => storeAddress(config, asked),
+    pictures: pages.elsewhere.pictures,
+  })
   serveMetrics(app, config)
   return app
 }

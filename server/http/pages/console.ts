@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Asked } from '../mount'
+import { askedOf } from '../mount'
 import { eachBuild } from './each-build'
 
 const root = path.resolve(__dirname, '../../..')
@@ -14,6 +16,8 @@ export interface ConsolePages {
   readonly consoleDir: string
   /** Without a trailing slash; '' for the root. */
   readonly basePath: string
+  /** Where residents' pictures are, for a page that was reached so. */
+  readonly imageBaseOf: (asked: Asked) => string
   /** Origins of pictures. */
   readonly pictures: readonly string[]
 }
@@ -41,12 +45,15 @@ const policyOf = (nonce: string, pictures: readonly string[]): string =>
  * Serves the built console below `/console/`: its files as they are, and its page for every other address there, because the page chooses
  * what to show. Without a build, these addresses are not found.
  */
-export function serveConsole(app: FastifyInstance, { consoleDir, basePath, pictures }: ConsolePages): void {
+export function serveConsole(
+  app: FastifyInstance,
+  { consoleDir, basePath, imageBaseOf, pictures }: ConsolePages,
+): void {
   const base = `${basePath}/console/`
   const page = eachBuild(consoleDir, () =>
     readFileSync(path.join(consoleDir, 'index.html'), 'utf8').replace('<base href="/console/"', `<base href="${base}"`),
   )
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const html = page()
     if (html === undefined) return reply.code(404).type('text/plain').send('not found')
     const nonce = randomBytes(16).toString('base64url')
@@ -57,11 +64,15 @@ export function serveConsole(app: FastifyInstance, { consoleDir, basePath, pictu
         'content-security-policy': policyOf(nonce, pictures),
       })
       .type('text/html; charset=utf-8')
-      .send(html.replace(nonceWord, nonce))
+      .send(
+        html
+          .replace(nonceWord, nonce)
+          .replace('name="image-base" content=""', `name="image-base" content="${imageBaseOf(askedOf(request))}"`),
+      )
   }
   app.register(async (pages) => {
     pages.addHook('onRequest', pages.rateLimit())
-    for (const url of [base.slice(0, -1), `${base}*`]) pages.get(url, (_request, reply) => sendPage(reply))
+    for (const url of [base.slice(0, -1), `${base}*`]) pages.get(url, sendPage)
   })
   app.register(fastifyStatic, {
     root: path.join(consoleDir, 'assets'),
