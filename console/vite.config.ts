@@ -24,15 +24,31 @@ const compressedCopies = (): Plugin => ({
   },
 })
 
+const sheetMade = "document.createElement('style');"
+
+/** Two sheets of Ant Design (how broad a scrollbar is, and the page behind a dialog) leave out the page's nonce: they get it here. */
+const nonceForEverySheet = (): Plugin => ({
+  name: 'nonce-for-every-sheet',
+  transform(code, id) {
+    if (!id.endsWith('@rc-component/util/es/Dom/dynamicCSS.js')) return undefined
+    if (!code.includes(sheetMade)) return this.error('the sheets are made in another way now')
+    const nonce = `document.querySelector('meta[property="csp-nonce"]')?.nonce`
+    return code.replace(sheetMade, `${sheetMade} styleNode.nonce = ${nonce} ?? '';`)
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, because the page's base says where the console is served.
   base: './',
   // The server puts a new one in the place of this word for every page that it sends.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), compressedCopies()],
+  plugins: [react(), nonceForEverySheet(), compressedCopies()],
   resolve: {
-    alias: { '@contract': path.join(root, 'contract'), '@': path.join(root, 'src') },
+    alias: [
+      { find: '@contract', replacement: path.join(root, 'contract') },
+      { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
+    ],
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

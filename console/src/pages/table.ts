@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '@contract/console/rights'
+import grid from '@/assets/icons/grid.svg'
 import gavel from '@/assets/icons/gavel.svg'
 import shield from '@/assets/icons/shield.svg'
 import withdraw from '@/assets/icons/withdraw.svg'
@@ -28,6 +29,7 @@ export const groupTitles: Readonly<Record<Group, string>> = {
 /** Every page, in the order of the menu: one line each. */
 // prettier-ignore
 export const pages: readonly Page[] = [
+  { path: '/', title: '概览', group: 'first', icon: grid, needs: '/admin/stat/overview', load: () => import('./home/home') },
   { path: '/disputes', title: '纠纷', group: 'cases', icon: gavel, needs: '/admin/dispute/list', load: () => import('./disputes/disputes') },
   { path: '/withdrawals', title: '提现', group: 'cases', icon: withdraw, needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
   { path: '/approvals', title: '复核', group: 'cases', icon: shield, needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
