@@ -4,12 +4,14 @@ import { useMe } from '../client/session'
 import { Icon } from '../kit/icon/icon'
 import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
+import { useBadges } from './badges'
 import { copy } from './copy'
 import styles from './frame.module.scss'
 
 /** The pages that somebody's roles open. Source: contract/console/rights. */
 export function Menu() {
   const { roles } = useMe()
+  const badges = useBadges()
   const mine = pages.filter(({ needs }) => mayCall(needs, roles))
   const groups = (Object.keys(groupTitles) as Group[]).filter((group) => mine.some((page) => page.group === group))
   return (
@@ -29,6 +31,7 @@ export function Menu() {
               >
                 <Icon file={icon} />
                 <span>{title}</span>
+                {badges.has(path) && <b className={styles.badge}>{badges.get(path)}</b>}
               </Link>
             ))}
         </div>

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '@contract/console/rights'
 import grid from '@/assets/icons/grid.svg'
+import key from '@/assets/icons/key.svg'
+import flag from '@/assets/icons/flag.svg'
+import swap from '@/assets/icons/swap.svg'
 import gavel from '@/assets/icons/gavel.svg'
 import shield from '@/assets/icons/shield.svg'
 import withdraw from '@/assets/icons/withdraw.svg'
@@ -33,4 +36,7 @@ export const pages: readonly Page[] = [
   { path: '/disputes', title: '纠纷', group: 'cases', icon: gavel, needs: '/admin/dispute/list', load: () => import('./disputes/disputes') },
   { path: '/withdrawals', title: '提现', group: 'cases', icon: withdraw, needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
   { path: '/approvals', title: '复核', group: 'cases', icon: shield, needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
+  { path: '/handovers', title: '过户申诉', group: 'cases', icon: swap, needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
+  { path: '/reports', title: '举报', group: 'cases', icon: flag, needs: '/admin/report/list', load: () => import('./reports/reports') },
+  { path: '/staff', title: '员工与角色', group: 'books', icon: key, needs: '/admin/staff/list', load: () => import('./staff/staff') },
 ]

@@ -4,11 +4,11 @@ import { mayCall } from '@contract/console/rights'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Turn } from '../../kit/turn/turn'
+import { queuePaths } from '../queue-paths'
 import { pages } from '../table'
 import { copy, endNames, kindNames } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
-import { pageOf } from './page-of'
 
 type Waiting = Overview['queue'][number]
 
@@ -36,10 +36,11 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
 }
 
 function Row({ one }: { readonly one: Waiting }) {
-  const { kind, title, no, amount, until, otherwise, isMine, isSecond } = one
+  const { kind, refType, refId, title, no, amount, until, otherwise, isMine, isSecond } = one
   const { roles } = useMe()
-  const to = pageOf(one)
-  const isOpenable = pages.some(({ path, needs }) => path === to?.path && mayCall(needs, roles))
+  const to = queuePaths[kind]
+  const search = { id: kind === 'report' ? `${refType}-${refId}` : String(refId) }
+  const isOpenable = pages.some(({ path, needs }) => path === to && mayCall(needs, roles))
   const words = (
     <>
       <strong>{title}</strong> <span className={styles.meta}>{no}</span>
@@ -51,8 +52,8 @@ function Row({ one }: { readonly one: Waiting }) {
         <Tag color={looks[kind] ?? 'blue'}>{kindNames[kind]}</Tag>
       </span>
       <span className={styles.what}>
-        {to && isOpenable ? (
-          <Link to={to.path} search={to.search as never}>
+        {isOpenable ? (
+          <Link to={to} search={search as never}>
             {words}
           </Link>
         ) : (
