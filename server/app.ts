@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
+import type { Config } from './config'
 import type { Deps } from './deps'
 import { readFirstData } from './first-paint/data'
 import { firstPaintPages } from './first-paint/first-paint'
@@ -11,6 +12,7 @@ import { handleErrors } from './http/errors'
 import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
 import { builtConsoleDir, serveConsole } from './http/pages/console'
+import type { Pages } from './http/pages/h5'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
 import type { Readiness } from './http/watch/health'
 import { serveHealth } from './http/watch/health'
@@ -134,6 +136,12 @@ export interface Surroundings {
   readonly requestTimeoutMs?: number
 }
 
+/** The market edition, where it is built. */
+function marketOf({ marketDir, basePath }: Config, pages: Pages): Pages[] {
+  if (marketDir === undefined) return []
+  return [{ ...pages, h5Dir: marketDir, basePath: `${basePath}/market`, withDemo: false, isSecond: true }]
+}
+
 /** Builds the whole server without a port. Tests call it through `inject`. */
 export function buildApp(
   deps: Deps,
@@ -153,19 +161,7 @@ export function buildApp(
     withDemo: config.mode === 'development',
     elsewhere: elsewhereOf(config),
   }
-  const { marketDir } = config
-  const market =
-    marketDir === undefined
-      ? []
-      : [
-          {
-            ...pages,
-            h5Dir: marketDir,
-            basePath: `${config.basePath}/market`,
-            withDemo: false,
-            isSecond: true as const,
-          },
-        ]
+  const market = marketOf(config, pages)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     ...wholeWithin(requestTimeoutMs),

@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components'
 import type { EChartsCoreOption } from 'echarts/core'
-import { init, use } from 'echarts/core'
+import { init, use as draws } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy'
 import styles from './chart.module.scss'
 
-use([
+draws([
   BarChart,
   LineChart,
   GridComponent,

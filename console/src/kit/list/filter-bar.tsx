@@ -39,7 +39,7 @@ export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
       {chips.map(({ key, text }) => (
         <Tag
           key={key}
-          color='blue'
+          color='processing'
           className={styles.chip}
           closable={{ 'aria-label': copy.remove(text) }}
           onClose={() => set(key, '')}

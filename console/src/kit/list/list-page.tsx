@@ -94,14 +94,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         },
         ...(detail && { className: styles.row }),
       })}
-      locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={chipsOf(filters, fields).length > 0 ? copy.noResult : copy.empty}
-          />
-        ),
-      }}
+      locale={{ emptyText: <None isNarrowed={chipsOf(filters, fields).length > 0} /> }}
     />
   )
   return (
@@ -133,6 +126,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </>
   )
 }
+
+const None = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : copy.empty} />
+)
 
 const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
   <span className={styles.total} aria-live='polite'>

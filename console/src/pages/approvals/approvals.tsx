@@ -21,7 +21,12 @@ const filters: readonly Filter[] = [
   },
 ]
 
-const looks: Readonly<Record<State, string>> = { waiting: 'gold', approved: 'green', refused: 'red', lapsed: 'default' }
+const looks: Readonly<Record<State, string>> = {
+  waiting: 'warning',
+  approved: 'success',
+  refused: 'error',
+  lapsed: 'default',
+}
 
 const columns: readonly Column<ApprovalView>[] = [
   { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },

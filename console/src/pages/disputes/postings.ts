@@ -13,7 +13,7 @@ export interface Posting {
 export const sellerPart = (kind: Ruling, amount: Fen, toBuyer: Fen): Fen =>
   kind === 'release' ? amount : kind === 'refund' ? fen(0) : minus(amount, toBuyer)
 
-/** What a decision does with the held money, line by line; the lines add up to the amount. Source: domain model §3.5, row 15; §3.6 (fee). */
+/** What a decision does with the held money; the lines add up to the amount. Source: domain model §3.5, row 15; §3.6 (fee). */
 export function postingsOf(amount: Fen, toSeller: Fen): Posting[] {
   const { fee, fundShare } = feeOf(toSeller)
   const lines: Posting[] = [

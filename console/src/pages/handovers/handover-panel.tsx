@@ -19,10 +19,11 @@ interface HandoverPanelProps {
 /** One sale that its seller objects to, and the decision; to undo it takes two. */
 export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   const { blockNo, price, fee, seller, buyer, at, objection, decision, sessionsEnded, undo, areaName } = one
+  const decideBy = objection?.decideBy ?? null
   return (
     <Panel title={`${one.no} · ${copy.repeat(blockNo, yuanText(price))}`} onClose={onClose}>
-      {objection?.decideBy != null && (
-        <Turn who={copy.platform} act={copy.ruling} until={objection.decideBy} otherwise={copy.alarm} look='urgent' />
+      {decideBy !== null && (
+        <Turn who={copy.platform} act={copy.ruling} until={decideBy} otherwise={copy.alarm} look='urgent' />
       )}
       <Facts
         facts={[

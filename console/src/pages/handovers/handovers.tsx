@@ -27,7 +27,8 @@ const columns: readonly Column<Handover>[] = [
   {
     key: 'until',
     title: copy.decideBy,
-    render: (_, { objection }) => objection?.decideBy != null && shortMoment(objection.decideBy),
+    render: (_, { objection }) =>
+      objection !== null && objection.decideBy !== null ? shortMoment(objection.decideBy) : '',
   },
 ]
 

@@ -29,10 +29,10 @@ export const Queue = ({ now: { queue, counts } }: { readonly now: Overview }) =>
 )
 
 const looks: Partial<Record<Waiting['kind'], string>> = {
-  dispute: 'red',
-  handover: 'red',
-  withdraw: 'gold',
-  correction: 'gold',
+  dispute: 'error',
+  handover: 'error',
+  withdraw: 'warning',
+  correction: 'warning',
 }
 
 function Row({ one }: { readonly one: Waiting }) {
@@ -49,7 +49,7 @@ function Row({ one }: { readonly one: Waiting }) {
   return (
     <div className={styles.row}>
       <span>
-        <Tag color={looks[kind] ?? 'blue'}>{kindNames[kind]}</Tag>
+        <Tag color={looks[kind] ?? 'processing'}>{kindNames[kind]}</Tag>
       </span>
       <span className={styles.what}>
         {isOpenable ? (

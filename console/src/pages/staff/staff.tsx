@@ -14,7 +14,7 @@ import { copy } from './copy'
 import { Matrix } from './matrix'
 import { StaffPanel } from './staff-panel'
 
-const looks = { new: 'gold', on: 'green', off: 'default' } as const
+const looks = { new: 'warning', on: 'success', off: 'default' } as const
 
 const columns: readonly Column<StaffView>[] = [
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },

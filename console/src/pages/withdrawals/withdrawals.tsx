@@ -31,12 +31,12 @@ const filters: readonly Filter[] = [
 
 const looks = {
   applied: 'default',
-  approved: 'blue',
-  paying: 'blue',
-  paid: 'green',
-  rejected: 'red',
+  approved: 'processing',
+  paying: 'processing',
+  paid: 'success',
+  rejected: 'error',
   cancelled: 'default',
-  failed: 'red',
+  failed: 'error',
 } as const
 
 const money = (key: 'amount' | 'fee' | 'net', title: string): Column<Withdrawal> => ({
@@ -70,7 +70,7 @@ const columns: readonly Column<Withdrawal>[] = [
     title: copy.state,
     render: (_, { state, approval }) =>
       approval?.state === 'waiting' ? (
-        <Tag color='gold'>{copy.waiting}</Tag>
+        <Tag color='warning'>{copy.waiting}</Tag>
       ) : (
         <Tag color={looks[state]}>{copy.stateNames[state]}</Tag>
       ),
@@ -79,7 +79,7 @@ const columns: readonly Column<Withdrawal>[] = [
     key: 'latest',
     title: copy.latest,
     render: (_, { expectAt, isOverdue }) =>
-      isOverdue ? <Tag color='red'>{`${copy.late} ${shortMoment(expectAt)}`}</Tag> : shortMoment(expectAt),
+      isOverdue ? <Tag color='error'>{`${copy.late} ${shortMoment(expectAt)}`}</Tag> : shortMoment(expectAt),
   },
   { key: 'second', title: copy.second, render: (_, row) => <Signatures row={row} /> },
   { key: 'createdAt', title: copy.days, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
