@@ -45,6 +45,13 @@ const onPlainTaro = inBrowser(
   'trade.spec.ts',
 )
 
+const consoleInBrowser = inBrowser(
+  'console-e2e',
+  'the operator console in Chromium, against a server of its own',
+  'tests/console/playwright.config.ts',
+  ensureQuickBrowser,
+)
+
 const gallery = inBrowser(
   'gallery',
   'every piece of the kit in every state, both targets',
@@ -95,6 +102,7 @@ const lanes = [
       what: 'operator console build',
       run: async () => ({ code: await ensureConsoleBuilt(), output: '' }),
     },
+    consoleInBrowser,
     build('market-builds', 'market edition, both targets', ['h5', 'market'], ['weapp', 'market']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
     build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
@@ -219,7 +227,7 @@ async function runAll(checks, quiet, lane) {
 }
 
 // Its installation is a download, so it starts at once.
-if (chosen([walk, onPlainTaro, e2e]).length > 0) void ensureQuickBrowser()
+if (chosen([walk, onPlainTaro, consoleInBrowser, e2e]).length > 0) void ensureQuickBrowser()
 for (const stage of stages) {
   const beside = stage.map(chosen).filter((checks) => checks.length > 0)
   const laneOf = (/** @type {number} */ at) => (beside.length > 1 ? `lane ${at + 1}` : 'alone')

@@ -13,7 +13,7 @@ export function useBadges(): ReadonlyMap<string, number> {
     isList: true,
   })
   const badges = new Map<string, number>()
-  for (const [kind, path] of Object.entries(queuePaths)) {
+  for (const [kind, { path }] of Object.entries(queuePaths)) {
     const count = value?.counts[kind as keyof typeof queuePaths] ?? 0
     if (count > 0) badges.set(path, (badges.get(path) ?? 0) + count)
   }

@@ -7,6 +7,7 @@ import { groupTitles, pages } from '../pages/table'
 import { useBadges } from './badges'
 import { copy } from './copy'
 import styles from './frame.module.scss'
+import { icons } from './icons'
 
 /** The pages that somebody's roles open. Source: contract/console/rights. */
 export function Menu() {
@@ -29,7 +30,7 @@ export function Menu() {
                 activeProps={{ className: styles.isHere ?? '' }}
                 activeOptions={{ exact: path === '/', includeSearch: false }}
               >
-                <Icon file={icon} />
+                <Icon file={icons[icon]} />
                 <span>{title}</span>
                 {badges.has(path) && <b className={styles.badge}>{badges.get(path)}</b>}
               </Link>

@@ -1,16 +1,17 @@
+import type { ConsolePath } from '@contract/console/rights'
 import type { QueueKind } from '@contract/endpoints/console/stat'
 
-/** The page where something of the overview's queue is worked on. */
-export const queuePaths: Readonly<Record<QueueKind, string>> = {
-  dispute: '/disputes',
-  handover: '/handovers',
-  withdraw: '/withdrawals',
-  approval: '/approvals',
-  report: '/reports',
-  shop: '/shops',
-  round: '/rounds',
-  spend: '/votes',
-  strike: '/elections',
-  unfreeze: '/blocks',
-  correction: '/corrections',
+interface Place {
+  readonly path: string
+  /** As in the table of pages. */
+  readonly needs: ConsolePath
+}
+
+/** The page where something of the overview's queue is worked on, as far as there is one. */
+export const queuePaths: Readonly<Partial<Record<QueueKind, Place>>> = {
+  dispute: { path: '/disputes', needs: '/admin/dispute/list' },
+  handover: { path: '/handovers', needs: '/admin/handover/list' },
+  withdraw: { path: '/withdrawals', needs: '/admin/withdraw/list' },
+  approval: { path: '/approvals', needs: '/admin/approval/list' },
+  report: { path: '/reports', needs: '/admin/report/list' },
 }

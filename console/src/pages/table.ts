@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react'
+import type { IconName } from '../frame/icons'
 import type { ConsolePath } from '@contract/console/rights'
-import grid from '@/assets/icons/grid.svg'
-import key from '@/assets/icons/key.svg'
-import flag from '@/assets/icons/flag.svg'
-import swap from '@/assets/icons/swap.svg'
-import gavel from '@/assets/icons/gavel.svg'
-import shield from '@/assets/icons/shield.svg'
-import withdraw from '@/assets/icons/withdraw.svg'
 
 export type Group = 'first' | 'cases' | 'city' | 'things' | 'books'
 
@@ -16,7 +10,8 @@ export interface Page {
   readonly path: string
   readonly title: string
   readonly group: Group
-  readonly icon: string
+  /** A drawing of `frame/icons`. */
+  readonly icon: IconName
   readonly needs: ConsolePath
   load(): Promise<{ default: ComponentType }>
 }
@@ -32,11 +27,11 @@ export const groupTitles: Readonly<Record<Group, string>> = {
 /** Every page, in the order of the menu: one line each. */
 // prettier-ignore
 export const pages: readonly Page[] = [
-  { path: '/', title: '概览', group: 'first', icon: grid, needs: '/admin/stat/overview', load: () => import('./home/home') },
-  { path: '/disputes', title: '纠纷', group: 'cases', icon: gavel, needs: '/admin/dispute/list', load: () => import('./disputes/disputes') },
-  { path: '/withdrawals', title: '提现', group: 'cases', icon: withdraw, needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
-  { path: '/approvals', title: '复核', group: 'cases', icon: shield, needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
-  { path: '/handovers', title: '过户申诉', group: 'cases', icon: swap, needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
-  { path: '/reports', title: '举报', group: 'cases', icon: flag, needs: '/admin/report/list', load: () => import('./reports/reports') },
-  { path: '/staff', title: '员工与角色', group: 'books', icon: key, needs: '/admin/staff/list', load: () => import('./staff/staff') },
+  { path: '/', title: '概览', group: 'first', icon: 'grid', needs: '/admin/stat/overview', load: () => import('./home/home') },
+  { path: '/disputes', title: '纠纷', group: 'cases', icon: 'gavel', needs: '/admin/dispute/list', load: () => import('./disputes/disputes') },
+  { path: '/withdrawals', title: '提现', group: 'cases', icon: 'withdraw', needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
+  { path: '/approvals', title: '复核', group: 'cases', icon: 'shield', needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
+  { path: '/handovers', title: '过户申诉', group: 'cases', icon: 'swap', needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
+  { path: '/reports', title: '举报', group: 'cases', icon: 'flag', needs: '/admin/report/list', load: () => import('./reports/reports') },
+  { path: '/staff', title: '员工与角色', group: 'books', icon: 'key', needs: '/admin/staff/list', load: () => import('./staff/staff') },
 ]

@@ -5,7 +5,6 @@ import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Turn } from '../../kit/turn/turn'
 import { queuePaths } from '../queue-paths'
-import { pages } from '../table'
 import { copy, endNames, kindNames } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
@@ -38,9 +37,8 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
 function Row({ one }: { readonly one: Waiting }) {
   const { kind, refType, refId, title, no, amount, until, otherwise, isMine, isSecond } = one
   const { roles } = useMe()
-  const to = queuePaths[kind]
+  const place = queuePaths[kind]
   const search = { id: kind === 'report' ? `${refType}-${refId}` : String(refId) }
-  const isOpenable = pages.some(({ path, needs }) => path === to && mayCall(needs, roles))
   const words = (
     <>
       <strong>{title}</strong> <span className={styles.meta}>{no}</span>
@@ -52,8 +50,8 @@ function Row({ one }: { readonly one: Waiting }) {
         <Tag color={looks[kind] ?? 'processing'}>{kindNames[kind]}</Tag>
       </span>
       <span className={styles.what}>
-        {isOpenable ? (
-          <Link to={to} search={search as never}>
+        {place && mayCall(place.needs, roles) ? (
+          <Link to={place.path} search={search as never}>
             {words}
           </Link>
         ) : (
