@@ -49,7 +49,9 @@ const exported = async ({ browser }: Colleague, path: string, filters: Record<st
 it.each(lists.map(({ path }) => path))('%s answers in the common shape, in every order', async (path) => {
   const { input } = consoleEndpoints.find((one) => one.path === path) ?? {}
   const sorts =
-    input && 'sort' in input.entries ? (input.entries.sort as { wrapped: { options: readonly string[] } }).wrapped.options : []
+    input && 'sort' in input.entries
+      ? (input.entries.sort as { wrapped: { options: readonly string[] } }).wrapped.options
+      : []
   for (const sort of [undefined, ...sorts]) {
     const answer = await zhou.browser.call(path as ConsolePath, { ...(sort !== undefined && { sort }) } as never)
     expect({ path, sort, ...answer }).toMatchObject({ code: 200, data: { page: 1, size: 15 } })
