@@ -46,6 +46,8 @@ const moduleOrder = [
   'archive',
   'community',
   'stat',
+  'desks',
+  'imports',
   'staff',
 ]
 

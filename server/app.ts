@@ -35,13 +35,16 @@ import { expandRoutes } from './modules/expand/routes'
 import { fundRoutes } from './modules/fund/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
+import { deskRoutes } from './modules/desks/routes'
 import { faultRoutes } from './modules/faults/routes'
+import { importRoutes } from './modules/imports/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
 import { reportRoutes } from './modules/reports/routes'
+import { noticePlanRoutes } from './modules/notices/plans/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
@@ -110,6 +113,9 @@ export const modules: readonly Routes[] = [
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),
   statRoutes,
+  deskRoutes,
+  noticePlanRoutes,
+  importRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */

@@ -40,6 +40,7 @@ import { shopJobs } from './modules/shop/jobs'
 import { mutualJobs } from './modules/mutual/jobs'
 import { mayorTimers } from './modules/mayor/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
+import { noticePlanJobs } from './modules/notices/plans/jobs'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
@@ -168,6 +169,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
       ...blockMarketJobs(deps),
       ...mutualJobs(deps),
       ...mayorTimers(deps),
+      ...noticePlanJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

@@ -6,6 +6,7 @@ import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { BlockMarketTables } from '../modules/block-market/tables'
 import type { CommunityTables } from '../modules/community/tables'
+import type { DeskTables } from '../modules/desks/tables'
 import type { ExpandTables } from '../modules/expand/tables'
 import type { FundTables } from '../modules/fund/tables'
 import type { LogTables } from '../modules/logs/tables'
@@ -47,6 +48,7 @@ export type Database = LedgerTables &
   AuditTables &
   StaffTables &
   StatTables &
+  DeskTables &
   ApprovalTables &
   PointsTables &
   ExpandTables &
