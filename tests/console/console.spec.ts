@@ -89,7 +89,7 @@ test('a decision keeps its form over a session left unused, and posts what it sh
   const staff = who('周琪')
   await desk.signIn(staff, '/disputes')
   const aside = page.getByRole('complementary', { name: '裁定' })
-  await aside.getByLabel('退给买家').fill('20.00')
+  await aside.getByRole('textbox', { name: '退给买家' }).fill('20.00')
   await aside.getByRole('checkbox').check()
   const reason = aside.getByLabel('理由，双方和档案可见')
   await reason.fill('服务点核验有裂口，双方各担一半')

@@ -22,6 +22,9 @@ export type FormPath = PathWith<'form'>
 export type JsonPath = PathWith<'json'>
 export type Answer<P extends keyof ConsoleMap> = Result<ConsoleMap[P]['output'], Failure>
 
+/** Calls that answer a file. */
+export type ExportPath = Extract<keyof ConsoleMap, `${string}/export`>
+
 const timeoutMs = 30_000
 
 interface Sent {
@@ -48,6 +51,10 @@ export function formBody(input: object): string {
   return fields.toString()
 }
 
+/** The file that a call answers. */
+export const fileOf = (path: ExportPath, input: object): Promise<Result<Blob, Failure>> =>
+  send({ path, type: 'application/x-www-form-urlencoded', body: formBody(input) })
+
 /** Sends a call, and once more after the person proved to be there. What was filled in stays meanwhile. */
 async function send<T>(sent: Sent): Promise<Result<T, Failure>> {
   const first = await post<T>(sent)
@@ -65,8 +72,7 @@ const whyAsked = (path: string, { reason, data }: Failure): Why | undefined => {
   return data['isFresh'] === true ? 'fresh' : undefined
 }
 
-/** Sends a call of the console; the raw answer of an export is read by who asked for it. */
-export const request = ({ path, type, body }: Sent): Promise<Response> =>
+const request = ({ path, type, body }: Sent): Promise<Response> =>
   fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'content-type': type, 'x-csrf': csrfNow() },
@@ -83,6 +89,7 @@ async function post<T>(sent: Sent): Promise<Result<T, Failure>> {
 }
 
 async function read<T>(response: Response): Promise<Result<T, Failure>> {
+  if (response.headers.get('content-type')?.includes('csv') === true) return ok((await response.blob()) as T)
   const { code, msg, data, time } = (await response.json()) as Envelope<T>
   hearTime(time)
   if (code === envelopeCode.success) return ok(data)

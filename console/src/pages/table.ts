@@ -33,5 +33,10 @@ export const pages: readonly Page[] = [
   { path: '/approvals', title: '复核', group: 'cases', icon: 'shield', needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
   { path: '/handovers', title: '过户申诉', group: 'cases', icon: 'swap', needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
   { path: '/reports', title: '举报', group: 'cases', icon: 'flag', needs: '/admin/report/list', load: () => import('./reports/reports') },
+  { path: '/orders', title: '订单', group: 'cases', icon: 'list', needs: '/admin/order/list', load: () => import('./orders/orders') },
+  { path: '/blocks', title: '区块', group: 'city', icon: 'map', needs: '/admin/block/list', load: () => import('./blocks/blocks') },
+  { path: '/residents', title: '居民', group: 'things', icon: 'users', needs: '/admin/user/list', load: () => import('./residents/residents') },
+  { path: '/ledger', title: '账本', group: 'books', icon: 'ledger', needs: '/admin/entry/list', load: () => import('./ledger/ledger') },
+  { path: '/audit', title: '审计', group: 'books', icon: 'log', needs: '/admin/act/list', load: () => import('./audit/audit') },
   { path: '/staff', title: '员工与角色', group: 'books', icon: 'key', needs: '/admin/staff/list', load: () => import('./staff/staff') },
 ]

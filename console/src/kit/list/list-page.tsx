@@ -6,7 +6,7 @@ import { consoleSizes } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import type { Result } from '@contract/result'
 import { yuanText } from '@/lib/format/yuan'
-import type { Failure } from '../../client/call'
+import type { ExportPath, Failure } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { copy } from '../copy'
@@ -14,6 +14,7 @@ import { Problem } from '../notes/problem'
 import type { Fields } from './address'
 import { useAddress } from './address'
 import { ColumnChoice, useColumns } from './columns'
+import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import type { Filter } from './filters'
 import { askedFields, chipsOf } from './filters'
@@ -44,6 +45,8 @@ interface ListPageProps<Row> {
   idOf(row: Row): string
   /** What is shown beside the list of the row that is open; it may stand on no row of this page. */
   detail?(id: string, row: Row | undefined, close: () => void): ReactNode
+  /** The call that answers all of it as a file. */
+  readonly exportPath?: ExportPath
   /** What can be done to the whole list. */
   readonly actions?: ReactNode
 }
@@ -100,6 +103,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <>
       <PageHead title={title} note={note}>
+        {props.exportPath && (
+          <ExportButton path={props.exportPath} title={title} asked={asked} total={list.value?.total ?? 0} />
+        )}
         {actions}
       </PageHead>
       <div className={styles.bar}>

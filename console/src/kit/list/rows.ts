@@ -14,12 +14,13 @@ export interface Rows<Row> {
 interface AnyPage<Row> {
   readonly data: readonly Row[]
   readonly total: number
-  readonly sum?: Fen
+  /** Null where nothing can be added up. */
+  readonly sum?: Fen | null
 }
 
 /** A page as a call answers it. */
 export function rowsOf<Row>(answer: Result<AnyPage<Row>, Failure>): Result<Rows<Row>, Failure> {
   if (!answer.ok) return answer
   const { data, total, sum } = answer.value
-  return ok({ rows: data, total, ...(sum !== undefined && { sum }) })
+  return ok({ rows: data, total, ...(typeof sum === 'number' && { sum }) })
 }

@@ -3,6 +3,7 @@ import type { ApprovalKind } from '@contract/console/approval-kinds'
 export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   withdraw: '提现',
   dispute: '裁定',
+  refund: '退款',
   staffAdd: '新员工',
   staffEdit: '改权限',
   staffReset: '重置验证器',

@@ -95,6 +95,7 @@ export default function Withdrawals() {
       title={copy.title}
       note={copy.note}
       path='/admin/withdraw/list'
+      exportPath='/admin/withdraw/export'
       filters={filters}
       columns={columns}
       read={read}
