@@ -4,7 +4,7 @@ import pg from 'pg'
 import { mayCall } from '@contract/console/rights'
 import type { StaffRole } from '@contract/console/roles'
 import { minuteMs } from '@contract/durations'
-import { groupTitles, pages } from '../../console/src/pages/table'
+import { pages } from '../../console/src/pages/table'
 import { seriousFaults } from '../support/browser/axe'
 import type { ServerProcess } from '../support/server/process'
 import { databaseUrlOf, dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
@@ -75,14 +75,14 @@ test('each of the staff sees exactly the pages of the roles, without serious fau
       await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
       expect(await seriousFaults(page.locator('body')), `${name} ${path}`).toEqual([])
     }
-    const closed = pages.find((one) => !mine.includes(one))
+    const closed = pages.find((one) => one.path !== '/' && !mine.includes(one))
     if (closed) {
+      // The home leads on to what is there for somebody; every other page says who may see it.
       await desk.open(closed.path)
       await expect(page.getByText('没有这个权限，需要')).toBeVisible()
     }
     await desk.signOut()
   }
-  expect(Object.keys(groupTitles)).toContain('cases')
 })
 
 test('a decision keeps its form over a session left unused, and posts what it showed', async ({ page }) => {
