@@ -74,7 +74,11 @@ export function strangers(): readonly string[] {
     ...Object.keys(alone).map((name) => `server/${name}`),
     ...silent,
   ])
-  const tree = ['contract', ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`))]
+  const tree = [
+    'contract',
+    'console/src',
+    ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`)),
+  ]
   const known = new Set(tree)
   return [...tree.filter((folder) => !told.has(folder)), ...[...told].filter((folder) => !known.has(folder))]
 }
