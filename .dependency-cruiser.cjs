@@ -4,7 +4,7 @@ const only = (name, from, to, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contract|src|server|tests|scripts|config)/', pathNot: to },
+  to: { path: '^(contract|src|server|console|tests|scripts|config)/', pathNot: to },
 })
 
 /** The pure rules of a subject: one file, or a folder of several. `tests/unit/rules/pure.test.ts` sees that none stands elsewhere. */
@@ -46,6 +46,9 @@ const moduleOrder = [
   'clock',
   'archive',
   'community',
+  'stat',
+  'desks',
+  'imports',
   'staff',
 ]
 
@@ -163,6 +166,12 @@ module.exports = {
       'the server knows neither the app nor tests nor scripts',
     ),
     only('app-knows-no-server', '^src/', '^(src|contract)/', 'the app knows neither the server nor tests nor scripts'),
+    only(
+      'console-takes-drawings-only',
+      '^console/',
+      '^(console/(src|node_modules)|contract|src/assets|src/lib/(format|forms|order-story)|src/ui/(avatar/plots|map-lines/(cadastre|seeded)|theme))',
+      'staff code is in nobody else’s bundle, and the console takes words of amounts, orders and drawings from the app',
+    ),
     {
       name: 'low-rooms-know-no-module',
       comment: 'what stands below the modules takes the types of their tables only',

@@ -209,6 +209,12 @@ export default tseslint.config(
     },
   },
   {
+    // The console's doors ask the browser for time, chance and room; a page of a desk uses the browser else.
+    files: ['console/src/**/*.{ts,tsx}'],
+    ignores: ['console/src/doors/**'],
+    rules: without(...anywhere, rawColour),
+  },
+  {
     // The kit's frame says where home is: with the table of pages the kit would weigh more than it may.
     files: [
       ...moneyFiles,

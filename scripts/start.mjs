@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: from a bare clone to a running product.
 import path from 'node:path'
+import { ensureConsoleBuilt } from './setup/console.mjs'
 import { serve } from './setup/serve.mjs'
 import { distOf, ensureBuilt, ensureInstalled, requireNode20, root, say, without } from './setup/steps.mjs'
 
@@ -12,6 +13,10 @@ for (const edition of /** @type {const} */ (['product', 'market'])) {
     say('The H5 build failed: see above.')
     process.exit(1)
   }
+}
+if ((await ensureConsoleBuilt()) !== 0) {
+  say('The build of the operator console failed: see above.')
+  process.exit(1)
 }
 
 const isProduction = process.env.NODE_ENV === 'production' || process.env.MENPAI_MODE === 'production'

@@ -12,6 +12,7 @@ import {
   run,
   say,
 } from './setup/steps.mjs'
+import { ensureConsoleBuilt } from './setup/console.mjs'
 import { folder, isHere } from './vendor/fetch.mjs'
 
 const begunAt = Date.now()
@@ -44,6 +45,13 @@ const onPlainTaro = inBrowser(
   'trade.spec.ts',
 )
 
+const consoleInBrowser = inBrowser(
+  'console-e2e',
+  'the operator console in Chromium, against a server of its own',
+  'tests/console/playwright.config.ts',
+  ensureQuickBrowser,
+)
+
 const gallery = inBrowser(
   'gallery',
   'every piece of the kit in every state, both targets',
@@ -62,15 +70,23 @@ const e2e = inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playw
 const lanes = [
   [
     check('types', 'TypeScript', 'tsc', ['--noEmit']),
+    check('console-types', 'TypeScript of the operator console', 'tsc', ['-p', 'console']),
     check('lint', 'ESLint', 'eslint', ['.', '--max-warnings', '0']),
     check('lint-types', 'what needs types to be seen, by oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
-    check('styles', 'stylelint', 'stylelint', ['src/**/*.scss', '--max-warnings', '0']),
+    check('styles', 'stylelint', 'stylelint', ['{src,console/src}/**/*.scss', '--max-warnings', '0']),
     check('format', 'Prettier', 'prettier', ['--check', '--log-level', 'warn', '.']),
     check('dead', 'files, exports and dependencies that nothing reaches', 'knip', [
       '--no-progress',
       '--treat-config-hints-as-errors',
     ]),
-    check('arrows', 'import arrows', 'depcruise', ['contract', 'src', 'server', '--config', '.dependency-cruiser.cjs']),
+    check('arrows', 'import arrows', 'depcruise', [
+      'contract',
+      'src',
+      'server',
+      'console/src',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ]),
     check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
     check('server', 'units and server with a real database', 'jest', [
       '-c',
@@ -81,6 +97,12 @@ const lanes = [
   [
     build('h5', 'H5 build', ['h5', 'product']),
     build('weapp', 'mini-program build', ['weapp', 'product']),
+    {
+      name: 'console',
+      what: 'operator console build',
+      run: async () => ({ code: await ensureConsoleBuilt(), output: '' }),
+    },
+    consoleInBrowser,
     build('market-builds', 'market edition, both targets', ['h5', 'market'], ['weapp', 'market']),
     build('kit-builds', 'gallery, both targets', ['h5', 'gallery'], ['weapp', 'gallery']),
     build('blank-builds', 'blank page, both targets', ['h5', 'blank'], ['weapp', 'blank']),
@@ -205,7 +227,7 @@ async function runAll(checks, quiet, lane) {
 }
 
 // Its installation is a download, so it starts at once.
-if (chosen([walk, onPlainTaro, e2e]).length > 0) void ensureQuickBrowser()
+if (chosen([walk, onPlainTaro, consoleInBrowser, e2e]).length > 0) void ensureQuickBrowser()
 for (const stage of stages) {
   const beside = stage.map(chosen).filter((checks) => checks.length > 0)
   const laneOf = (/** @type {number} */ at) => (beside.length > 1 ? `lane ${at + 1}` : 'alone')

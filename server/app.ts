@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
+import type { Config } from './config'
 import type { Deps } from './deps'
 import { readFirstData } from './first-paint/data'
 import { firstPaintPages } from './first-paint/first-paint'
@@ -10,6 +11,8 @@ import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
 import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
+import { builtConsoleDir, serveConsole } from './http/pages/console'
+import type { Pages } from './http/pages/h5'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
 import type { Readiness } from './http/watch/health'
 import { serveHealth } from './http/watch/health'
@@ -32,7 +35,9 @@ import { expandRoutes } from './modules/expand/routes'
 import { fundRoutes } from './modules/fund/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
+import { deskRoutes } from './modules/desks/routes'
 import { faultRoutes } from './modules/faults/routes'
+import { importRoutes } from './modules/imports/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
@@ -40,6 +45,7 @@ import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
 import { favouriteRoutes } from './modules/favourites/routes'
 import { reportRoutes } from './modules/reports/routes'
+import { noticePlanRoutes } from './modules/notices/plans/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
@@ -54,6 +60,7 @@ import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { sharingRoutes } from './modules/sharing/routes'
 import { shopRoutes } from './modules/shop/routes'
+import { statRoutes } from './modules/stat/routes'
 import { staffRoutes } from './modules/staff/routes'
 import { staffLookup } from './modules/staff/sign-in'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
@@ -62,6 +69,7 @@ import { voteRoutes } from './modules/vote/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalConsoleRoutes } from './modules/withdrawals/console/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
+import { storeAddress } from './object-store/settings'
 import { payers } from './payers'
 import { manualPayout } from './modules/withdrawals/payout'
 
@@ -106,6 +114,10 @@ export const modules: readonly Routes[] = [
   staffRoutes,
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),
+  statRoutes,
+  deskRoutes,
+  noticePlanRoutes,
+  importRoutes,
 ]
 
 /** Bodies are small: pictures travel to the object store. */
@@ -126,8 +138,16 @@ export interface Surroundings {
   readonly readiness?: Readiness
   /** The folder of the built H5 app. */
   readonly h5Dir?: string
+  /** The folder of the built operator console. */
+  readonly consoleDir?: string
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs?: number
+}
+
+/** The market edition, where it is built. */
+function marketOf({ marketDir, basePath }: Config, pages: Pages): Pages[] {
+  if (marketDir === undefined) return []
+  return [{ ...pages, h5Dir: marketDir, basePath: `${basePath}/market`, withDemo: false, isSecond: true }]
 }
 
 /** Builds the whole server without a port. Tests call it through `inject`. */
@@ -138,6 +158,7 @@ export function buildApp(
     logger = false,
     readiness = { isDraining: false },
     h5Dir = deps.config.h5Dir ?? builtH5Dir,
+    consoleDir = builtConsoleDir,
     requestTimeoutMs = wholeWithinMs,
   }: Surroundings = {},
 ): FastifyInstance {
@@ -148,19 +169,7 @@ export function buildApp(
     withDemo: config.mode === 'development',
     elsewhere: elsewhereOf(config),
   }
-  const { marketDir } = config
-  const market =
-    marketDir === undefined
-      ? []
-      : [
-          {
-            ...pages,
-            h5Dir: marketDir,
-            basePath: `${config.basePath}/market`,
-            withDemo: false,
-            isSecond: true as const,
-          },
-        ]
+  const market = marketOf(config, pages)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     ...wholeWithin(requestTimeoutMs),
@@ -201,6 +210,12 @@ export function buildApp(
   const { basePath } = config
   serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
   for (const edition of market) serveH5(app, edition)
+  serveConsole(app, {
+    consoleDir,
+    basePath,
+    imageBaseOf: (asked) => storeAddress(config, asked),
+    pictures: pages.elsewhere.pictures,
+  })
   serveMetrics(app, config)
   return app
 }

@@ -1,5 +1,6 @@
 import type { ApprovalActs } from './modules/approvals/open/approval'
 import { disputeApproval } from './modules/orders/dispute/by-two'
+import { refundApproval } from './modules/pay/refund-by-two'
 import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
 import { withdrawApproval } from './modules/withdrawals/console/approval'
 
@@ -7,6 +8,7 @@ import { withdrawApproval } from './modules/withdrawals/console/approval'
 export const approvalActs: ApprovalActs = {
   withdraw: withdrawApproval,
   dispute: disputeApproval,
+  refund: refundApproval,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,

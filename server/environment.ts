@@ -44,6 +44,7 @@ export const Environment = v.object({
   MENPAI_MARKET_DIR: v.optional(text),
   MENPAI_DEMO: v.optional(demo),
   MENPAI_DEV_CLOCK: v.optional(flag),
+  MENPAI_CONSOLE_ONLY: v.optional(flag),
   MENPAI_SIGN_SECRET_A: v.optional(text),
   MENPAI_SIGN_SECRET_B: v.optional(text),
   MENPAI_SIGN_OLD_A: v.optional(text),

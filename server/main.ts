@@ -32,6 +32,7 @@ import { rechargeJobs } from './modules/recharge/payer'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
+import { countStatistics } from './modules/stat/count'
 import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
 import { voteTimers } from './modules/vote/jobs'
@@ -39,6 +40,7 @@ import { shopJobs } from './modules/shop/jobs'
 import { mutualJobs } from './modules/mutual/jobs'
 import { mayorTimers } from './modules/mayor/jobs'
 import { withdrawalJobs } from './modules/withdrawals/service'
+import { noticePlanJobs } from './modules/notices/plans/jobs'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
@@ -57,6 +59,9 @@ const sweepEveryMs = 60_000
 
 /** How often unfinished uploads are cleaned up. */
 const sweepStoreEveryMs = hourMs
+
+/** How often the server looks whether an hour is over, which it then counts. */
+const countEveryMs = 5 * minuteMs
 
 /** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
@@ -164,6 +169,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
       ...blockMarketJobs(deps),
       ...mutualJobs(deps),
       ...mayorTimers(deps),
+      ...noticePlanJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )
@@ -184,6 +190,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
   })
   stops.push(payments)
+  stops.push(every(countEveryMs, 'Counting the statistics failed:', () => countStatistics(deps)))
   stops.push(async () => {
     clearInterval(sweeper)
     await runner.stop()
@@ -192,10 +199,14 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
 
 async function startDemo(deps: Deps): Promise<string[]> {
   const { seedDemo } = await import('./demo/seed')
+  const { demoStaff } = await import('./demo/staff')
   const blocks = await seedDemo(deps)
+  const staff = await demoStaff(deps)
   return [
     'Demo blocks (number, founder password):',
     ...blocks.map(({ blockNo, password }) => `  ${String(blockNo).padStart(4)}  ${password}`),
+    'Demo staff of the console (name, password, secret of the authenticator, roles):',
+    ...staff.map(({ name, password, secret, roles }) => `  ${name}  ${password}  ${secret}  ${roles.join(' ')}`),
   ]
 }
 
@@ -256,6 +267,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]
   for (const line of [...demoLines, ...words]) say(line)
   say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
+  say(`Operator console: ${addressesOf(config.host, port, config.basePath).slice(0, 1).join('')}console/`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 

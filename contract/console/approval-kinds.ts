@@ -4,6 +4,7 @@ import type { StaffRole } from './roles'
 export const approvalKinds = {
   withdraw: ['finance'],
   dispute: ['operator'],
+  refund: ['finance'],
   staffAdd: ['administrator'],
   staffEdit: ['administrator'],
   staffReset: ['administrator'],

@@ -56,12 +56,23 @@ export function requireNode20() {
  * it is.
  */
 export async function ensureInstalled() {
-  const stamp = path.join(root, 'node_modules/.installed')
-  const wanted = hashOf(['package.json', 'package-lock.json'])
+  await installIn('', 'Installing dependencies (one to two minutes the first time) …')
+  await installIn('console', 'Installing what the operator console is made of (half a minute the first time) …')
+}
+
+/**
+ * @param {string} folder below the root; it has a lock file of its own
+ * @param {string} words
+ */
+async function installIn(folder, words) {
+  const stamp = path.join(root, folder, 'node_modules/.installed')
+  const wanted = hashOf([path.join(folder, 'package.json'), path.join(folder, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Installing dependencies (one to two minutes the first time) …')
+  say(words)
   const { code } = await run(isWindows ? 'npm.cmd' : 'npm', [
     'install',
+    '--prefix',
+    path.join(root, folder),
     '--no-save',
     '--no-audit',
     '--no-fund',
@@ -161,7 +172,7 @@ export const forgetBuild = (target) => rmSync(path.join(distOf(chosenEdition()),
  * @param {readonly string[]} entries files and folders below the root
  * @param {string} [extra]
  */
-function hashOf(entries, extra = '') {
+export function hashOf(entries, extra = '') {
   const hash = createHash('sha256').update(extra)
   /** @param {string} file */
   const add = (file) => {

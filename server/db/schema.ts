@@ -6,6 +6,7 @@ import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
 import type { BlockMarketTables } from '../modules/block-market/tables'
 import type { CommunityTables } from '../modules/community/tables'
+import type { DeskTables } from '../modules/desks/tables'
 import type { ExpandTables } from '../modules/expand/tables'
 import type { FavouriteTables } from '../modules/favourites/tables'
 import type { FundTables } from '../modules/fund/tables'
@@ -24,6 +25,7 @@ import type { ReportTables } from '../modules/reports/tables'
 import type { SessionTables } from '../modules/session/tables'
 import type { ShopTables } from '../modules/shop/tables'
 import type { StaffTables } from '../modules/staff/tables'
+import type { StatTables } from '../modules/stat/tables'
 import type { SubscriptionTables } from '../modules/subscriptions/tables'
 import type { VoteTables } from '../modules/vote/tables'
 import type { WithdrawalTables } from '../modules/withdrawals/tables'
@@ -46,6 +48,8 @@ export type Database = LedgerTables &
   PayTables &
   AuditTables &
   StaffTables &
+  StatTables &
+  DeskTables &
   ApprovalTables &
   PointsTables &
   ExpandTables &

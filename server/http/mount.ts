@@ -77,7 +77,7 @@ export function mount<E extends Endpoint>(
   for (const prefix of apiPrefixes) {
     app.post(`${prefix}${endpoint.path}`, async (request, reply) => {
       if (request.console && forStaff) return forStaff(request, reply)
-      const denied = denial(endpoint, request.caller)
+      const denied = denial(endpoint, request.caller, deps.config.isConsoleOnly)
       if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (denied) return refusedAnswer(deps.clock, denied)
       const input = readInput(endpoint, request)
@@ -91,7 +91,7 @@ export function mount<E extends Endpoint>(
 }
 
 /** Why this caller may not make a call of this access, if so. */
-function denial({ access, path }: Endpoint, caller: Caller): Denied | undefined {
+function denial({ access, path }: Endpoint, caller: Caller, isConsoleOnly: boolean): Denied | undefined {
   if (caller.isManager && access !== 'guest' && access !== 'development' && !managerPaths.has(path))
     return refusal('NO_RIGHT', {}, '管理密码登录不能做这一步')
   switch (access) {
@@ -107,7 +107,8 @@ function denial({ access, path }: Endpoint, caller: Caller): Denied | undefined 
       return 'loggedOut'
     case 'operator':
       if (caller.userId === 0) return 'loggedOut'
-      return caller.isAdmin ? undefined : refusal('NO_RIGHT')
+      if (caller.isAdmin) return undefined
+      return isConsoleOnly ? refusal('NO_RIGHT', {}, '运营工作已移到管理台') : refusal('NO_RIGHT')
   }
 }
 

@@ -119,6 +119,7 @@ const deadlines: readonly Deadline[] = [
     kind: sql`'closeUnpaidRecharge'`,
     where: sql`t.biz_type = 'recharge' and t.state in ('unpaid', 'paying')`,
   },
+  { table: 'notice_plan', id: 'plan_id', at: 'send_at', kind: sql`'sendNoticePlan'`, where: sql`t.state = 'planned'` },
   {
     table: 'withdrawal',
     id: 'withdraw_id',

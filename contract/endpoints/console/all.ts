@@ -1,11 +1,32 @@
 import type * as v from 'valibot'
+import { auditList } from '../audit'
+import { adminAreaHalt } from '../city/area'
+import { areaSwitch, areaSwitches } from '../city/switches'
+import { adminAreaText } from '../community/community'
+import * as rounds from '../community/expand'
+import * as funds from '../community/fund'
+import * as mayors from '../community/mayor'
+import { adminMutualRemove } from '../community/mutual'
+import * as shops from '../community/shop-desk'
+import { adminVoteRemove } from '../community/votes'
+import { buyRemove } from '../market/bids'
+import { saleRemove } from '../market/market'
+import { booksCheck } from '../money/books'
+import * as corrections from '../money/corrections'
+import { gatewayPayments, payRefund } from '../money/refunds'
 import * as handover from '../market/handover'
 import * as disputes from '../orders/disputes'
 import * as approvals from './approvals'
 import { disputeAsk, disputeMessages } from './disputes'
+import { importCheck, importRun } from './imports'
+import * as infos from './infos'
+import * as lists from './lists'
+import * as notices from './notices'
+import { refundAsk } from './refunds'
 import { reportDecide, reportList } from './reports'
 import * as session from './session'
 import * as staff from './staff'
+import { statOverview, statSeries } from './stat'
 import * as withdrawals from './withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. Some are calls of the app's desks, which sign them. */
@@ -35,6 +56,73 @@ export const consoleEndpoints = [
   handover.adminHandoverAct,
   reportList,
   reportDecide,
+  shops.adminShopList,
+  shops.adminShopApprove,
+  shops.adminShopReject,
+  shops.adminShopRemove,
+  rounds.adminRoundList,
+  rounds.adminRoundAdd,
+  rounds.adminRoundEdit,
+  rounds.adminRoundAct,
+  funds.adminFundList,
+  funds.adminFundAct,
+  mayors.adminElectionAnnounce,
+  mayors.adminElectionStrike,
+  adminVoteRemove,
+  adminMutualRemove,
+  saleRemove,
+  buyRemove,
+  handover.adminBlockAct,
+  adminAreaHalt,
+  areaSwitch,
+  areaSwitches,
+  adminAreaText,
+  auditList,
+  booksCheck,
+  gatewayPayments,
+  payRefund,
+  refundAsk,
+  corrections.txnList,
+  corrections.correctionList,
+  corrections.correctionAdd,
+  corrections.correctionConfirm,
+  corrections.correctionRefuse,
+  lists.orderList,
+  lists.orderExport,
+  lists.userList,
+  lists.userExport,
+  lists.blockList,
+  lists.blockExport,
+  lists.refundList,
+  lists.refundExport,
+  lists.withdrawExport,
+  lists.electionList,
+  lists.voteList,
+  lists.mutualList,
+  lists.areaList,
+  lists.zoneList,
+  lists.itemRows,
+  lists.accountList,
+  lists.entryList,
+  lists.entryExport,
+  lists.bookList,
+  lists.actList,
+  lists.actExport,
+  infos.orderInfo,
+  infos.userInfo,
+  infos.userReveal,
+  infos.userEndSessions,
+  infos.noteAdd,
+  infos.search,
+  notices.noticePlanList,
+  notices.noticeReach,
+  notices.noticeSave,
+  notices.noticePlan,
+  notices.noticeTakeBack,
+  importCheck,
+  importRun,
+  statOverview,
+  statSeries,
   staff.staffList,
   staff.staffAdd,
   staff.staffEdit,

@@ -21,6 +21,8 @@ export const StaffMe = v.object({
   /** Until when a code counts as fresh. */
   freshUntil: Instant,
   recoveryLeft: v.number(),
+  /** Other sign-ins of the same person since this session began, newest first: the page says so at once. */
+  signIns: v.array(v.object({ at: Instant, ip: v.string() })),
   /** Every other call sends it in the header `x-csrf`. */
   csrf: v.string(),
 })

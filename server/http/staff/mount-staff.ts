@@ -73,14 +73,14 @@ export function mountDesk<E extends ConsoleEndpoint>(
   mount(app, endpoint, deps, (input, caller) => work(deps, input, caller), forStaff)
 }
 
-function staffOf(path: ConsolePath, request: FastifyRequest): StaffCaller {
+export function staffOf(path: ConsolePath, request: FastifyRequest): StaffCaller {
   const staff = request.console?.staff
   if (!staff) throw new Error(`${path} was let through`)
   return staff
 }
 
 /** Handles whose audit rows name who acts. */
-function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, staff: StaffCaller): Deps {
+export function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, staff: StaffCaller): Deps {
   const role = roleFor(path, staff)
   if (role === undefined) throw new Error(`${path} was let through`)
   return { ...deps, staff: { staffId: staff.staffId, role, ip: request.ip, sessionId: staff.sessionId } }
@@ -92,6 +92,9 @@ const roleFor = (path: ConsolePath, { roles: own }: StaffCaller) => {
   return typeof roles === 'string' ? undefined : roles.find((role) => own.includes(role))
 }
 
+/** Files come in a body of their own size; nobody but staff can send one. */
+const limitsOf = (path: ConsolePath) => (path.startsWith('/admin/import/') ? { bodyLimit: 8 * 1024 * 1024 } : {})
+
 type Work<E extends Endpoint> = (
   input: v.InferOutput<E['input']>,
   request: FastifyRequest,
@@ -99,7 +102,7 @@ type Work<E extends Endpoint> = (
 ) => Outcome<E>
 
 const serve = <E extends ConsoleEndpoint>(app: FastifyInstance, endpoint: E, deps: Deps, work: Work<E>): void =>
-  void app.post(`/api${endpoint.path}`, answer(endpoint, deps, work))
+  void app.post(`/api${endpoint.path}`, limitsOf(endpoint.path), answer(endpoint, deps, work))
 
 /** Answers a call of the console, when the table of rights lets it. */
 const answer =
@@ -118,7 +121,7 @@ const answer =
 /** Reading who one is gives the page its word for all other calls. */
 const wordless = new Set<ConsolePath>(['/admin/session/me'])
 
-function denial(path: ConsolePath, request: FastifyRequest, now: number): Refusal | 'loggedOut' | undefined {
+export function denial(path: ConsolePath, request: FastifyRequest, now: number): Refusal | 'loggedOut' | undefined {
   const { roles, isFresh }: Right = rights[path]
   if (!request.console) return 'loggedOut'
   if (roles === 'anybody') return undefined

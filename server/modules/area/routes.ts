@@ -3,6 +3,8 @@ import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCoun
 import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, within } from '../audit/open/within'
 import { haltArea } from './halt-desk'
 import * as area from './service'
 import { readSwitches, switchArea } from './switch-desk'
@@ -13,7 +15,22 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
   mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller, areaId, type))
-  mount(app, adminAreaHalt, deps, (input, caller) => haltArea(deps, caller.userId, input))
-  mount(app, areaSwitches, deps, ({ areaId }) => readSwitches(deps, areaId))
-  mount(app, areaSwitch, deps, (input, caller) => switchArea(deps, caller.userId, input))
+  mountDesk(
+    app,
+    adminAreaHalt,
+    deps,
+    within(inArea, (acting, input, { userId }) => haltArea(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    areaSwitches,
+    deps,
+    within(inArea, (acting, { areaId }) => readSwitches(acting, areaId)),
+  )
+  mountDesk(
+    app,
+    areaSwitch,
+    deps,
+    within(inArea, (acting, input, { userId }) => switchArea(acting, userId, input)),
+  )
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { auditList } from '@contract/endpoints/audit'
 import type { Deps } from '../../deps'
-import { mountReading } from '../../http/mount'
+import { readFresh } from '../../db/reads/fresh'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { ofNoArea, within } from './open/within'
 import { listDeeds } from './service'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  mountReading(app, auditList, deps, (fresh, input) => listDeeds(fresh, input))
+  mountDesk(
+    app,
+    auditList,
+    deps,
+    within(ofNoArea, (acting, input) => readFresh(acting, (fresh) => listDeeds(fresh, input))),
+  )
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/market/block-market'
 import * as handover from '@contract/endpoints/market/handover'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountDesk } from '../../http/staff/mount-staff'
+import { rowOf, within } from '../audit/open/within'
 import { checkOut } from './check-out'
 import { actOnBlock } from './freeze'
 import { readCart } from './carts-info'
@@ -16,6 +18,9 @@ import { readMap } from './map'
 import { readOwn } from './own'
 import { readSale } from './sale/info'
 import { remind } from './sale/wish'
+
+const blockById = rowOf('block', 'block_id', 'owner_user_id')
+const ofBlock = (db: Db, { blockId }: { readonly blockId: number }) => blockById(db, blockId)
 
 /** Check-outs of blocks, and handovers. */
 export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +40,11 @@ export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
   mountDesk(app, handover.adminHandoverAct, deps, (acting, input, { userId, deskAreas }) =>
     actByDesk(acting, userId, input, deskAreas),
   )
-  mount(app, handover.adminBlockAct, deps, (input, { userId }) => actOnBlock(deps, userId, input))
+  mountDesk(
+    app,
+    handover.adminBlockAct,
+    deps,
+    within(ofBlock, (acting, input, { userId }) => actOnBlock(acting, userId, input)),
+  )
   mount(app, handover.handoverFile, deps, ({ orderId }, { userId }) => readFile(deps, userId, orderId))
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/community'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, within } from '../audit/open/within'
 import * as community from './service'
 
 /** What the home says of a city's modules, and the texts about them. */
@@ -9,5 +11,10 @@ export function communityRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.indexModules, deps, ({ areaId }, caller) => community.readModules(deps, caller, areaId))
   mount(app, calls.indexTodo, deps, (input, caller) => community.readTodo(deps, caller, input))
   mount(app, calls.areaText, deps, (input) => community.readText(deps.db, input))
-  mount(app, calls.adminAreaText, deps, (input, { userId }) => community.writeText(deps, userId, input))
+  mountDesk(
+    app,
+    calls.adminAreaText,
+    deps,
+    within(inArea, (acting, input, { userId }) => community.writeText(acting, userId, input)),
+  )
 }

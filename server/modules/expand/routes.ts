@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/expand'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, rowOf, within } from '../audit/open/within'
 import { addSlots } from './buy'
 import { actOnRound, addRound, editRound, listDesk } from './desk'
 import { listRounds, readExpansion, readPrices, readPurchase, remind } from './info'
+
+const roundById = rowOf('expand_round', 'round_id')
+const ofRound = (db: Db, { roundId }: { readonly roundId: number }) => roundById(db, roundId)
 
 /** Rounds of capacity expansion, purchases of slots, and the operators' calls. */
 export function expandRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,8 +20,28 @@ export function expandRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.expandAdd, deps, (input, caller) => addSlots(deps, caller, input))
   mount(app, calls.expandPurchase, deps, ({ expandId }, { userId }) => readPurchase(deps, userId, expandId))
   mount(app, calls.expandRemind, deps, (input, caller) => remind(deps, caller, input))
-  mount(app, calls.adminRoundList, deps, ({ areaId }, { userId }) => listDesk(deps, userId, areaId))
-  mount(app, calls.adminRoundAdd, deps, (input, { userId }) => addRound(deps, userId, input))
-  mount(app, calls.adminRoundEdit, deps, (input, { userId }) => editRound(deps, userId, input))
-  mount(app, calls.adminRoundAct, deps, (input, { userId }) => actOnRound(deps, userId, input))
+  mountDesk(
+    app,
+    calls.adminRoundList,
+    deps,
+    within(inArea, (acting, { areaId }, { userId }) => listDesk(acting, userId, areaId)),
+  )
+  mountDesk(
+    app,
+    calls.adminRoundAdd,
+    deps,
+    within(inArea, (acting, input, { userId }) => addRound(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    calls.adminRoundEdit,
+    deps,
+    within(ofRound, (acting, input, { userId }) => editRound(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    calls.adminRoundAct,
+    deps,
+    within(ofRound, (acting, input, { userId }) => actOnRound(acting, userId, input)),
+  )
 }

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/fund'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, rowOf, within } from '../audit/open/within'
 import { actOnSpend, giveBack, handInProof, listDesk, shownProof } from './acts'
 import { addGift } from './gifts'
 import { fundReader, readSpend } from './info'
 import { fundChecker, listEntries, readEntry } from './ledger'
+
+const spendById = rowOf('fund_spend', 'spend_id', 'payee_user_id', 'author_user_id')
+const ofSpend = (db: Db, { spendId }: { readonly spendId: number }) => spendById(db, spendId)
 
 /** The funds of areas: what they have, what they get, what they pay, and the operators' calls. */
 export function fundRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,6 +27,16 @@ export function fundRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = ({ spendId }: { readonly spendId: number }, { userId }: Caller) => shownProof(deps, spendId, userId)
   mount(app, calls.fundProof, deps, withOwnPictures(deps, hand, { isEvidence: true, shown }))
   mount(app, calls.fundGiveBack, deps, (input, { userId }) => giveBack(deps, userId, input))
-  mount(app, calls.adminFundList, deps, ({ areaId }, { userId }) => listDesk(deps, userId, areaId))
-  mount(app, calls.adminFundAct, deps, (input, { userId }) => actOnSpend(deps, userId, input))
+  mountDesk(
+    app,
+    calls.adminFundList,
+    deps,
+    within(inArea, (acting, { areaId }, { userId }) => listDesk(acting, userId, areaId)),
+  )
+  mountDesk(
+    app,
+    calls.adminFundAct,
+    deps,
+    within(ofSpend, (acting, input, { userId }) => actOnSpend(acting, userId, input)),
+  )
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import * as calls from '@contract/endpoints/market/market'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { rowOf, within } from '../audit/open/within'
 import { addSale, renewSale } from './sales/add'
 import { cartRoutes } from './cart/routes'
 import { sendDepth, sendHistory, sendItems } from './items'
 import * as acts from './sales/acts'
 import * as market from './sales/service'
 import { transferRoutes } from './transfer/routes'
+
+const saleById = rowOf('sale', 'sale_id', 'user_id')
+const ofSale = (db: Db, { id }: { readonly id: number }) => saleById(db, id)
 
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
@@ -33,7 +39,12 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleOff, deps, (input, caller) => acts.takeOffSale(deps, caller, input))
   mount(app, calls.saleRenew, deps, (input, caller) => renewSale(deps, caller, input))
   mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
-  mount(app, calls.saleRemove, deps, (input, caller) => acts.removeSale(deps, caller, input))
+  mountDesk(
+    app,
+    calls.saleRemove,
+    deps,
+    within(ofSale, (acting, input, caller) => acts.removeSale(acting, caller, input)),
+  )
   mount(app, itemList, deps, (input) => sendItems(deps, input))
   mount(app, itemDepth, deps, (input) => sendDepth(deps, input))
   mount(app, itemHistory, deps, (input) => sendHistory(deps, input))

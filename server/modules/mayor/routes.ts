@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mayor'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, rowOf, within } from '../audit/open/within'
 import { joinElection, quitElection, shownPictures } from './acts'
 import { castRanks } from './cast'
 import { announceByDesk, strikeByDesk } from './desk'
 import { listMayors, readBallots, readMayor } from './info'
+
+const electionById = rowOf('mayor_election', 'election_id')
+const ofElection = (db: Db, { electionId }: { readonly electionId: number }) => electionById(db, electionId)
 
 /** Elections of mayors: stages, candidates, ballots, terms, and the operators' calls. */
 export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,6 +26,16 @@ export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mayorQuit, deps, (input, caller) => quitElection(deps, caller, input))
   mount(app, calls.mayorCast, deps, (input, caller) => castRanks(deps, caller, input))
   mount(app, calls.mayorBallots, deps, (input) => readBallots(deps, input))
-  mount(app, calls.adminElectionAnnounce, deps, (input, caller) => announceByDesk(deps, caller, input))
-  mount(app, calls.adminElectionStrike, deps, (input, caller) => strikeByDesk(deps, caller, input))
+  mountDesk(
+    app,
+    calls.adminElectionAnnounce,
+    deps,
+    within(inArea, (acting, input, caller) => announceByDesk(acting, caller, input)),
+  )
+  mountDesk(
+    app,
+    calls.adminElectionStrike,
+    deps,
+    within(ofElection, (acting, input, caller) => strikeByDesk(acting, caller, input)),
+  )
 }

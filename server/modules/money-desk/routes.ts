@@ -1,14 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/money/corrections'
 import type { Deps } from '../../deps'
-import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { ofNoArea, within } from '../audit/open/within'
 import * as service from './service'
 
 /** The books as operators see them, and corrections by two of them. */
 export function moneyDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, calls.txnList, deps, (input) => service.listTxns(deps, input))
-  mount(app, calls.correctionList, deps, (input, { userId }) => service.listCorrections(deps, userId, input))
-  mount(app, calls.correctionAdd, deps, (input, { userId }) => service.addCorrection(deps, userId, input))
-  mount(app, calls.correctionConfirm, deps, (input, { userId }) => service.confirmCorrection(deps, userId, input))
-  mount(app, calls.correctionRefuse, deps, (input, { userId }) => service.refuseCorrection(deps, userId, input))
+  mountDesk(
+    app,
+    calls.txnList,
+    deps,
+    within(ofNoArea, (acting, input) => service.listTxns(acting, input)),
+  )
+  mountDesk(
+    app,
+    calls.correctionList,
+    deps,
+    within(ofNoArea, (acting, input, { userId }) => service.listCorrections(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    calls.correctionAdd,
+    deps,
+    within(ofNoArea, (acting, input, { userId }) => service.addCorrection(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    calls.correctionConfirm,
+    deps,
+    within(ofNoArea, (acting, input, { userId }) => service.confirmCorrection(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    calls.correctionRefuse,
+    deps,
+    within(ofNoArea, (acting, input, { userId }) => service.refuseCorrection(acting, userId, input)),
+  )
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mutual'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { rowOf, within } from '../audit/open/within'
 import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from './acts'
 import { pinPost, removePost } from './desk'
 import { listPosts, readPost } from './info'
 import { endPost } from './thanks'
 import { addPost, editPost, shownPictures } from './write'
+
+const postById = rowOf('mutual_post', 'mutual_id', 'user_id', 'helper_user_id')
+const ofPost = (db: Db, { mutualId }: { readonly mutualId: number }) => postById(db, mutualId)
 
 /** Mutual aid: posts, replies, thanks, and the operators' call. Private words are `/bctMsg`, with the orders'. */
 export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,5 +34,10 @@ export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mutualDone, deps, (input, caller) => endPost(deps, caller, input))
   mount(app, calls.mutualClose, deps, (input, caller) => closePost(deps, caller, input))
   mount(app, calls.mutualPin, deps, (input, caller) => pinPost(deps, caller, input))
-  mount(app, calls.adminMutualRemove, deps, (input, caller) => removePost(deps, caller, input))
+  mountDesk(
+    app,
+    calls.adminMutualRemove,
+    deps,
+    within(ofPost, (acting, input, caller) => removePost(acting, caller, input)),
+  )
 }

@@ -41,3 +41,13 @@ export const paymentsUnder = (db: Db, reference: string) =>
 /** Its refunds, oldest first. */
 export const refundsOf = (db: Db, attemptId: number) =>
   db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).orderBy('refund_id').execute()
+
+export async function payerOf(db: Db, attemptId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pay_attempt as a')
+    .innerJoin('pay_order as p', 'p.pay_no', 'a.pay_no')
+    .select('p.user_id')
+    .where('a.attempt_id', '=', attemptId)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/money/pay'
 import { booksCheck } from '@contract/endpoints/money/books'
+import { refundAsk } from '@contract/endpoints/console/refunds'
 import { gatewayPayments, payRefund } from '@contract/endpoints/money/refunds'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { ofNoArea, within } from '../audit/open/within'
 import type { Payers } from './open/payer'
 import { checkOnDemand } from './books-desk'
 import { endLogin, waysOf } from './platform-user'
+import { askToRefund } from './refund-by-two'
 import { listPayments, refundByOperator } from './refund-desk'
 import * as pay from './service'
 
@@ -21,7 +25,23 @@ export const payRoutes =
     mount(app, calls.paySubmit, deps, (input, caller, asked) => pay.submitPay(deps, payers, caller, input, asked))
     mount(app, calls.payCheck, deps, ({ payNo }, caller) => pay.checkPay(deps, payers, caller, payNo))
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
-    mount(app, gatewayPayments, deps, ({ reference }) => listPayments(deps, reference))
-    mount(app, payRefund, deps, (input, { userId }) => refundByOperator(deps, userId, input))
-    mount(app, booksCheck, deps, ({ day }, { userId }) => checkOnDemand(deps, payers, userId, day))
+    mountDesk(
+      app,
+      gatewayPayments,
+      deps,
+      within(ofNoArea, (acting, { reference }) => listPayments(acting, reference)),
+    )
+    mountDesk(
+      app,
+      payRefund,
+      deps,
+      within(ofNoArea, (acting, input, { userId }) => refundByOperator(acting, userId, input)),
+    )
+    mountStaff(app, refundAsk, deps, (acting, input, staff) => askToRefund(acting, staff, input))
+    mountDesk(
+      app,
+      booksCheck,
+      deps,
+      within(ofNoArea, (acting, { day }, { userId }) => checkOnDemand(acting, payers, userId, day)),
+    )
   }

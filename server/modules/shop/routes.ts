@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/shop'
 import * as desk from '@contract/endpoints/community/shop-desk'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { inArea, rowOf, within } from '../audit/open/within'
 import { addShop, editShop, shownPictures, withdrawShop } from './apply'
 import { approveShop, listDesk, rejectShop, removeShop } from './desk'
 import { listShops, readContact, readLevels, readShop } from './info'
 import { payShop, renewShop } from './order'
+
+const shopById = rowOf('shop', 'shop_id', 'user_id')
+const ofShop = (db: Db, { shopId }: { readonly shopId: number }) => shopById(db, shopId)
 
 /** Sponsored shops: their list and pages, applications, terms, and the operators' calls. */
 export function shopRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,8 +30,28 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.shopWithdraw, deps, (input, caller) => withdrawShop(deps, caller, input))
   mount(app, calls.shopPay, deps, (input, caller) => payShop(deps, caller, input))
   mount(app, calls.shopRenew, deps, (input, caller) => renewShop(deps, caller, input))
-  mount(app, desk.adminShopList, deps, (input, { userId }) => listDesk(deps, userId, input))
-  mount(app, desk.adminShopApprove, deps, (input, { userId }) => approveShop(deps, userId, input))
-  mount(app, desk.adminShopReject, deps, (input, { userId }) => rejectShop(deps, userId, input))
-  mount(app, desk.adminShopRemove, deps, (input, { userId }) => removeShop(deps, userId, input))
+  mountDesk(
+    app,
+    desk.adminShopList,
+    deps,
+    within(inArea, (acting, input, { userId }) => listDesk(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    desk.adminShopApprove,
+    deps,
+    within(ofShop, (acting, input, { userId }) => approveShop(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    desk.adminShopReject,
+    deps,
+    within(ofShop, (acting, input, { userId }) => rejectShop(acting, userId, input)),
+  )
+  mountDesk(
+    app,
+    desk.adminShopRemove,
+    deps,
+    within(ofShop, (acting, input, { userId }) => removeShop(acting, userId, input)),
+  )
 }

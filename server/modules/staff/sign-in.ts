@@ -133,6 +133,7 @@ export async function meOf({ db }: Deps, staff: StaffCaller, token: string) {
   const row = await store.find(db, staff.staffId)
   const areas = staff.areas && (await store.areaNames(db, staff.areas))
   const { staffId, name, endsAt, freshUntil } = staff
+  const signIns = await store.signInsSince(db, staffId, staff.sessionId)
   return {
     staffId,
     name,
@@ -141,6 +142,7 @@ export async function meOf({ db }: Deps, staff: StaffCaller, token: string) {
     endsAt,
     freshUntil,
     recoveryLeft: row?.recovery_hashes.length ?? 0,
+    signIns: signIns.map(({ created_at: at, ip }) => ({ at, ip })),
     csrf: csrfOf(token),
   }
 }

@@ -76,6 +76,18 @@ export const endSessions = (db: Db, staffId: number, now: number) =>
     .where('ended_at', 'is', null)
     .execute()
 
+/** Other sign-ins of somebody since one of their sessions began, newest first. */
+export const signInsSince = (db: Db, staffId: number, sessionId: number) =>
+  db
+    .selectFrom('staff_session')
+    .select(['created_at', 'ip'])
+    .where('staff_id', '=', staffId)
+    .where('session_id', '>', sessionId)
+    .where('proved_at', 'is not', null)
+    .orderBy('session_id', 'desc')
+    .limit(5)
+    .execute()
+
 export const areaNames = (db: Db, areaIds: readonly number[]) =>
   db
     .selectFrom('area')

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/votes'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
+import { mountDesk } from '../../http/staff/mount-staff'
+import { rowOf, within } from '../audit/open/within'
 import { cancelVote, removeVote, supportVote } from './acts'
 import { castBallot } from './cast'
 import { listVotes, readBallots, readVote } from './info'
 import { addVote, editVote } from './write'
+
+const voteById = rowOf('vote', 'vote_id', 'author_user_id', 'payee_user_id')
+const ofVote = (db: Db, { voteId }: { readonly voteId: number }) => voteById(db, voteId)
 
 /** Votes of areas: what is asked, who supports it, ballots, results. */
 export function voteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,5 +23,10 @@ export function voteRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.voteSupport, deps, (input, caller) => supportVote(deps, caller, input))
   mount(app, calls.voteCast, deps, (input, caller) => castBallot(deps, caller, input))
   mount(app, calls.voteCancel, deps, (input, caller) => cancelVote(deps, caller, input))
-  mount(app, calls.adminVoteRemove, deps, (input, caller) => removeVote(deps, caller, input))
+  mountDesk(
+    app,
+    calls.adminVoteRemove,
+    deps,
+    within(ofVote, (acting, input, caller) => removeVote(acting, caller, input)),
+  )
 }

@@ -21,6 +21,11 @@ const floors: readonly (readonly [folder: string, holds: string, may: string])[]
   ],
   ['src/pages', 'one file per route', 'features and below, and no other page'],
   ['src/boot', 'wiring, with `src/app.tsx`', 'everything in `src`'],
+  [
+    'console/src',
+    'the operator console, a package of its own: sign-in, frame, kit, and one folder a subject in `pages`',
+    'contract; of the app tokens, pictures, amounts as text and two drawings',
+  ],
   ['server/db', 'the database: open, migrate, ids, one answer per command', 'contract, tables'],
   ['server/ledger', 'the only writer of money: accounts, transfers, holds, the books check', 'db, contract'],
   ['server/jobs', 'deadlines as rows', 'ledger, db, contract, tables'],
@@ -69,7 +74,11 @@ export function strangers(): readonly string[] {
     ...Object.keys(alone).map((name) => `server/${name}`),
     ...silent,
   ])
-  const tree = ['contract', ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`))]
+  const tree = [
+    'contract',
+    'console/src',
+    ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`)),
+  ]
   const known = new Set(tree)
   return [...tree.filter((folder) => !told.has(folder)), ...[...told].filter((folder) => !known.has(folder))]
 }

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { form } from './client/call'
+import { enter, leave, useSession } from './client/session'
+import { SignInPage } from './session/sign-in'
+
+const Desk = lazy(() => import('./frame/desk'))
+
+/** Asks who is signed in. A session that was left unused begins anew at the door. */
+async function hello(): Promise<void> {
+  const answer = await form('/admin/session/me', {})
+  if (answer.ok) enter(answer.value)
+  else leave()
+}
+
+/** The door, and behind it the desk. */
+export function App() {
+  const session = useSession()
+  useEffect(() => void hello(), [])
+  if (session.state === 'unknown') return null
+  if (session.state === 'out') return <SignInPage onEntered={enter} />
+  return (
+    <Suspense fallback={null}>
+      <Desk key={session.me.staffId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { newClientNo } from '../doors/chance'
+import type { Answer, Failure, JsonPath } from './call'
+import { json } from './call'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+
+type Wish<P extends JsonPath> = Omit<ConsoleMap[P]['input'], 'clientNo'>
+
+export interface Act<P extends JsonPath> {
+  /** Does it; everything that is shown is read anew afterwards. Answers what came of it. */
+  run(wish: Wish<P>): Promise<Answer<P>>
+  readonly isBusy: boolean
+  readonly failure: Failure | undefined
+  forget(): void
+}
+
+/** An act with a number of its own: a repeat after a lost answer carries the same one, so it is never carried out twice. */
+export function useAct<P extends JsonPath>(path: P): Act<P> {
+  const queries = useQueryClient()
+  const open = useRef<{ readonly wish: string; readonly clientNo: string }>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const run = async (wish: Wish<P>) => {
+    const text = JSON.stringify(wish)
+    if (open.current?.wish !== text) open.current = { wish: text, clientNo: newClientNo() }
+    setBusy(true)
+    const answer = await json(path, { ...wish, clientNo: open.current.clientNo } as ConsoleMap[P]['input'])
+    setBusy(false)
+    setFailure(answer.ok ? undefined : answer.error)
+    const isUnknown = !answer.ok && (answer.error.reason === 'NETWORK' || answer.error.data['isUnknown'] === true)
+    if (!isUnknown) open.current = undefined
+    if (!isUnknown) await queries.invalidateQueries()
+    return answer
+  }
+  return { run, isBusy, failure, forget: () => setFailure(undefined) }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Result } from '@contract/result'
+import type { Failure } from './call'
+
+/** What a read has come to. */
+export interface Read<T> {
+  readonly value: T | undefined
+  readonly failure: Failure | undefined
+  readonly isLoading: boolean
+  again(): void
+}
+
+class NotRead extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.msg)
+  }
+}
+
+/**
+ * Reads something and keeps it under a key: the path of the call, then what was asked. `isList`: while another page of it is asked, what
+ * stood there stays; of a single thing nothing stays, because one must not decide about another one.
+ */
+export function useRead<T>(
+  key: readonly unknown[],
+  read: () => Promise<Result<T, Failure>>,
+  { isList = false, isWanted = true }: { readonly isList?: boolean; readonly isWanted?: boolean } = {},
+): Read<T> {
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const answer = await read()
+      if (!answer.ok) throw new NotRead(answer.error)
+      return { value: answer.value }
+    },
+    placeholderData: isList ? keepPreviousData : undefined,
+    enabled: isWanted,
+  })
+  const { error } = query
+  return {
+    value: query.data?.value,
+    failure: error instanceof NotRead ? error.failure : undefined,
+    isLoading: query.isPending,
+    again: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  site: '门牌社区',
+  console: '管理台',
+  noPage: '没有这一页',
+  nothing: '还没有给你的页面，找管理员',
+  noRight: (roles: string) => `没有这个权限，需要${roles}`,
+  signOut: '退出登录',
+  open: (at: string) => `营业中，${at} 休市`,
+  closed: (at: string) => `休市，${at} 开市`,
+  zone: '北京时间',
+  menu: '菜单',
+  areas: (names: string) => names,
+  everywhere: '全部区域',
+  skip: '跳到正文',
+} as const

@@ -1,0 +1,94 @@
+import { Outlet } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Suspense } from 'react'
+import { closesAt, isOpenAt, opensAt } from '@contract/hours'
+import { clockText, secondsText, shortMoment } from '@contract/moments'
+import logout from '@/assets/icons/logout.svg'
+import mark from '@/assets/icons/map.svg'
+import { json } from '../client/call'
+import { leave, useMe } from '../client/session'
+import { useServerNow } from '../client/use-now'
+import { Avatar } from '../kit/avatar/avatar'
+import { roleNames } from '../kit/copy'
+import { Icon } from '../kit/icon/icon'
+import { copy } from './copy'
+import styles from './frame.module.scss'
+import { Menu } from './menu'
+
+/** The console around its pages: menu, who works here, where, and what time it is. */
+export const Frame = () => (
+  <div className={styles.frame}>
+    <a className={styles.skip} href='#page'>
+      {copy.skip}
+    </a>
+    <div className={styles.side}>
+      <div className={styles.brand}>
+        <span className={styles.mark}>
+          <Icon file={mark} size={20} />
+        </span>
+        <strong>{copy.site}</strong>
+        <span>{copy.console}</span>
+      </div>
+      <Menu />
+      <Who />
+    </div>
+    <header className={styles.top}>
+      <Place />
+      <Clock />
+    </header>
+    <main id='page' tabIndex={-1} className={styles.page}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </main>
+  </div>
+)
+
+function Who() {
+  const { name, roles } = useMe()
+  const signOut = async () => {
+    await json('/admin/session/logout', {})
+    leave()
+  }
+  return (
+    <div className={styles.who}>
+      <Avatar seed={name} size={34} />
+      <div>
+        <strong>{name}</strong>
+        <span>{roles.map((role) => roleNames[role]).join(' · ')}</span>
+      </div>
+      <Button
+        type='text'
+        aria-label={copy.signOut}
+        title={copy.signOut}
+        icon={<Icon file={logout} />}
+        onClick={() => void signOut()}
+      />
+    </div>
+  )
+}
+
+/** Where somebody may act. */
+function Place() {
+  const { areas } = useMe()
+  return (
+    <strong className={styles.place}>
+      {areas === null ? copy.everywhere : areas.map(({ name }) => name).join('、')}
+    </strong>
+  )
+}
+
+function Clock() {
+  const now = useServerNow()
+  const isOpen = isOpenAt(now)
+  return (
+    <div className={styles.clock} aria-live='off'>
+      <span className={isOpen ? styles.isOpen : styles.isClosed}>
+        {isOpen ? copy.open(clockText(closesAt(now))) : copy.closed(clockText(opensAt(now)))}
+      </span>
+      <span>
+        {copy.zone} <b>{shortMoment(now) + secondsText(now)}</b>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { mayCall } from '@contract/console/rights'
+import { useMe } from '../client/session'
+import { Icon } from '../kit/icon/icon'
+import type { Group } from '../pages/table'
+import { groupTitles, pages } from '../pages/table'
+import { useBadges } from './badges'
+import { copy } from './copy'
+import styles from './frame.module.scss'
+import { icons } from './icons'
+
+/** The pages that somebody's roles open. Source: contract/console/rights. */
+export function Menu() {
+  const { roles } = useMe()
+  const badges = useBadges()
+  const mine = pages.filter(({ needs }) => mayCall(needs, roles))
+  const groups = (Object.keys(groupTitles) as Group[]).filter((group) => mine.some((page) => page.group === group))
+  return (
+    <nav aria-label={copy.menu} className={styles.menu}>
+      {groups.map((group) => (
+        <div key={group}>
+          {groupTitles[group] !== '' && <p className={styles.group}>{groupTitles[group]}</p>}
+          {mine
+            .filter((page) => page.group === group)
+            .map(({ path, title, icon }) => (
+              <Link
+                key={path}
+                to={path}
+                className={styles.item}
+                activeProps={{ className: styles.isHere ?? '' }}
+                activeOptions={{ exact: path === '/', includeSearch: false }}
+              >
+                <Icon file={icons[icon]} />
+                <span>{title}</span>
+                {badges.has(path) && <b className={styles.badge}>{badges.get(path)}</b>}
+              </Link>
+            ))}
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { approvals } from '@contract/console/limits'
+import type { Failure } from '../../client/call'
+import { copy } from './copy'
+import styles from './act.module.scss'
+
+interface Way {
+  readonly key: string
+  readonly label: string
+  readonly look?: 'primary' | 'danger' | 'plain'
+  readonly isOff?: boolean
+  /** What must be written: nothing, or a reason of at least the usual length. */
+  readonly isReasonFree?: boolean
+}
+
+interface ActFormProps {
+  readonly label: string
+  readonly hint?: string
+  readonly ways: readonly Way[]
+  readonly isBusy: boolean
+  readonly failure: Failure | undefined
+  readonly minReason?: number
+  onAct(way: string, reason: string): void
+}
+
+/** A reason and the ways to decide. What was typed stays until it was done. */
+export function ActForm(props: ActFormProps) {
+  const { label, hint, ways, isBusy, failure, minReason = approvals.minReason, onAct } = props
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const missing = minReason - reason.trim().length
+  return (
+    <div className={styles.act}>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={approvals.maxReason}
+        showCount
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {failure && <Alert type='error' showIcon title={failure.msg} />}
+      <div className={styles.ways}>
+        {ways.map(({ key, label: words, look = 'plain', isOff = false, isReasonFree = false }) => {
+          const isShort = !isReasonFree && missing > 0
+          return (
+            <Button
+              key={key}
+              size='large'
+              block
+              type={look === 'primary' ? 'primary' : 'default'}
+              danger={look === 'danger'}
+              loading={isBusy}
+              disabled={isOff || isShort}
+              title={isShort ? copy.missing(missing) : undefined}
+              onClick={() => onAct(key, reason.trim())}
+            >
+              {isShort && look === 'primary' ? copy.missing(missing) : words}
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export const copy = {
+  missing: (count: number) => `理由还差 ${count} 字`,
+} as const

@@ -1,0 +1,1 @@
+export const copy = { numbers: '看数字', picture: '看图' } as const

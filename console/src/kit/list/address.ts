@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+export type Fields = Readonly<Record<string, string>>
+
+export interface Address {
+  readonly fields: Fields
+  /** Changes some of them; '' takes one away. */
+  change(patch: Fields): void
+}
+
+/** What a page shows stands in its address, so that it can be kept and handed on. */
+export function useAddress(): Address {
+  const fields = useSearch({ strict: false }) as Fields
+  const navigate = useNavigate()
+  const change = useCallback(
+    (patch: Fields) => {
+      const search = (old: Fields) =>
+        Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== ''))
+      void navigate({ to: '.', search: search as never, replace: true })
+    },
+    [navigate],
+  )
+  return { fields, change }
+}
+
+/** The words after `?` as plain texts, and back. */
+export const parseFields = (text: string): Fields => Object.fromEntries(new URLSearchParams(text))
+export function writeFields(fields: object): string {
+  const text = new URLSearchParams(fields as Record<string, string>).toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,147 @@
+import { Button, DatePicker, Input, Segmented, Select, Tag } from 'antd'
+import type { InputRef } from 'antd'
+import dayjs from 'dayjs'
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { typedFen } from '@/lib/forms/typed-number'
+import { copy } from '../copy'
+import type { Address } from './address'
+import type { Filter } from './filters'
+import { chipsOf } from './filters'
+import styles from './list.module.scss'
+
+interface FilterBarProps {
+  readonly filters: readonly Filter[]
+  readonly address: Address
+  /** The first field that is typed into; `/` goes there. */
+  readonly searchRef: Ref<InputRef>
+}
+
+/** What narrows the list: the fields, and a chip with a cross for each that does. */
+export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
+  const chips = chipsOf(filters, address.fields)
+  const set = (key: string, value: string) => address.change({ [key]: value, page: '', id: '' })
+  const clear = () =>
+    address.change(Object.fromEntries([...chips.map(({ key }) => [key, '']), ['page', ''], ['id', '']]))
+  return (
+    <div className={styles.filters}>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          value={address.fields[filter.key] ?? ''}
+          searchRef={searchRef}
+          onChange={(value) => set(filter.key, value)}
+        />
+      ))}
+      {chips.map(({ key, text }) => (
+        <Tag
+          key={key}
+          color='processing'
+          className={styles.chip}
+          closable={{ 'aria-label': copy.remove(text) }}
+          onClose={() => set(key, '')}
+        >
+          {text}
+        </Tag>
+      ))}
+      {chips.length > 0 && (
+        <Button type='link' onClick={clear}>
+          {copy.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterFieldProps {
+  readonly filter: Filter
+  readonly value: string
+  readonly searchRef: Ref<InputRef>
+  onChange(value: string): void
+}
+
+function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
+  const { label } = filter
+  if (filter.kind === 'tabs') {
+    const [first] = filter.options
+    return (
+      <Segmented
+        aria-label={label}
+        options={filter.options.map((one) => ({ ...one }))}
+        value={value === '' ? (first?.value ?? '') : value}
+        onChange={(next) => onChange(next === first?.value ? '' : next)}
+      />
+    )
+  }
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        aria-label={label}
+        className={styles.choice}
+        placeholder={label}
+        allowClear
+        value={value === '' ? null : value}
+        options={filter.options.map((one) => ({ ...one }))}
+        onChange={(next: string | null | undefined) => onChange(next ?? '')}
+      />
+    )
+  if (filter.kind === 'days') return <Days label={label} value={value} onChange={onChange} />
+  return <Typed key={value} filter={filter} value={value} searchRef={searchRef} onChange={onChange} />
+}
+
+/** A field whose text narrows the list when it is finished: by Enter, or by leaving it. */
+function Typed({ filter: { kind, label }, value, searchRef, onChange }: FilterFieldProps) {
+  const shown = kind === 'amount' && value !== '' ? yuanText(fen(Number(value))) : value
+  const [text, setText] = useState(shown)
+  const finish = () => {
+    if (text === shown) return
+    if (kind === 'text' || text.trim() === '') return onChange(text.trim())
+    const amount = typedFen(text)
+    if (amount === undefined) setText(shown)
+    else onChange(String(amount))
+  }
+  if (kind === 'text')
+    return (
+      <Input
+        ref={searchRef}
+        aria-label={label}
+        className={styles.text}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onPressEnter={finish}
+        onBlur={finish}
+      />
+    )
+  return (
+    <Input
+      aria-label={label}
+      className={styles.amount}
+      placeholder={label}
+      inputMode='decimal'
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onPressEnter={finish}
+      onBlur={finish}
+    />
+  )
+}
+
+const Days = ({
+  label,
+  value,
+  onChange,
+}: Pick<FilterFieldProps, 'value' | 'onChange'> & { readonly label: string }) => {
+  const [from, until] = value.split('~')
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      className={styles.days}
+      value={from !== undefined && until !== undefined ? [dayjs(from), dayjs(until)] : null}
+      onChange={(_, texts) => onChange(texts !== null && texts[0] !== '' ? texts.join('~') : '')}
+    />
+  )
+}

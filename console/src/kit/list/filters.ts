@@ -1,0 +1,58 @@
+import { dayMs } from '@contract/durations'
+import { startOfDay } from '@contract/hours'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { copy } from '../copy'
+import type { Fields } from './address'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a list can be narrowed by. Each stands in the address under its key. */
+export type Filter =
+  /** Always one of them; the first one unless the address says another. */
+  | { readonly kind: 'tabs'; readonly key: string; readonly label: string; readonly options: readonly Option[] }
+  | { readonly kind: 'choice'; readonly key: string; readonly label: string; readonly options: readonly Option[] }
+  /** The least amount, in fen. */
+  | { readonly kind: 'amount'; readonly key: string; readonly label: string }
+  /** From the first day to the last one, as 2026-11-15; they become instants under `from` and `until`. */
+  | { readonly kind: 'days'; readonly key: string; readonly label: string }
+  | { readonly kind: 'text'; readonly key: string; readonly label: string }
+
+export interface Chip {
+  readonly key: string
+  readonly text: string
+}
+
+const shown = (filter: Filter, value: string): string => {
+  if (filter.kind === 'choice') return filter.options.find((one) => one.value === value)?.label ?? value
+  if (filter.kind === 'amount') return copy.atLeast(yuanText(fen(Number(value))))
+  return filter.kind === 'days' ? value.replace('~', ' – ') : value
+}
+
+/** What narrows the list now, in words. Tabs say it themselves. */
+export const chipsOf = (filters: readonly Filter[], fields: Fields): Chip[] =>
+  filters.flatMap((filter) => {
+    const value = fields[filter.key]
+    return value === undefined || filter.kind === 'tabs'
+      ? []
+      : [{ key: filter.key, text: `${filter.label} ${shown(filter, value)}` }]
+  })
+
+/** The fields of the call: those of the filters, the days as instants. */
+export function askedFields(filters: readonly Filter[], fields: Fields): Fields {
+  const asked: Record<string, string> = {}
+  for (const filter of filters) {
+    const value = fields[filter.key] ?? (filter.kind === 'tabs' ? filter.options[0]?.value : undefined)
+    if (value === undefined) continue
+    if (filter.kind !== 'days') asked[filter.key] = value
+    else {
+      const [from = '', until = ''] = value.split('~')
+      asked['from'] = String(startOfDay(from))
+      asked['until'] = String(startOfDay(until) + dayMs)
+    }
+  }
+  return asked
+}

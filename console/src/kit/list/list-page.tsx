@@ -1,0 +1,171 @@
+import { Button, Empty, Pagination, Table } from 'antd'
+import type { InputRef, TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { consoleSizes } from '@contract/console/limits'
+import type { ConsolePath } from '@contract/console/rights'
+import type { Result } from '@contract/result'
+import { yuanText } from '@/lib/format/yuan'
+import type { ExportPath, Failure } from '../../client/call'
+import { useRead } from '../../client/use-read'
+import { PageHead } from '../../frame/page-head'
+import { copy } from '../copy'
+import { Problem } from '../notes/problem'
+import type { Fields } from './address'
+import { useAddress } from './address'
+import { ColumnChoice, useColumns } from './columns'
+import { ExportButton } from './export-button'
+import { FilterBar } from './filter-bar'
+import type { Filter } from './filters'
+import { askedFields, chipsOf } from './filters'
+import type { Rows } from './rows'
+import styles from './list.module.scss'
+import { useKeys } from './use-keys'
+
+export type Column<Row> = TableColumnType<Row> & {
+  readonly key: string
+  readonly title: string
+  /** Shown only where somebody chose it. */
+  readonly isExtra?: boolean
+}
+
+export interface PageOfList {
+  readonly page: number
+  readonly size: number
+}
+
+interface ListPageProps<Row> {
+  readonly title: string
+  readonly note?: string
+  /** The call that the rows come from. */
+  readonly path: ConsolePath
+  readonly filters: readonly Filter[]
+  readonly columns: readonly Column<Row>[]
+  read(asked: Fields, page: PageOfList): Promise<Result<Rows<Row>, Failure>>
+  idOf(row: Row): string
+  /** What is shown beside the list of the row that is open; it may stand on no row of this page. */
+  detail?(id: string, row: Row | undefined, close: () => void): ReactNode
+  /** The call that answers all of it as a file. */
+  readonly exportPath?: ExportPath
+  /** What can be done to the whole list. */
+  readonly actions?: ReactNode
+}
+
+/** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, note, path, filters, read, idOf, detail, actions } = props
+  const address = useAddress()
+  const { fields } = address
+  const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
+  const asked = askedFields(filters, fields)
+  const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
+  const rows = list.value?.rows ?? []
+  const [at, setAt] = useState(-1)
+  const search = useRef<InputRef>(null)
+  const columns = useColumns(path, props.columns)
+  const openId = fields['id']
+  const open = (id: string) => detail && address.change({ id })
+  const close = () => openId !== undefined && address.change({ id: '' })
+  useKeys({
+    search: () => search.current?.focus(),
+    move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
+    open: () => {
+      const row = rows[at]
+      if (row) open(idOf(row))
+    },
+    close,
+  })
+  const table = list.failure ? (
+    <Problem failure={list.failure} onRetry={list.again} />
+  ) : (
+    <Table<Row>
+      size='middle'
+      sticky
+      loading={list.isLoading}
+      columns={[...columns.shown]}
+      dataSource={[...rows]}
+      rowKey={idOf}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      rowClassName={(row, index) =>
+        [openId === idOf(row) ? styles.isOpen : '', index === at ? styles.isAt : ''].join(' ')
+      }
+      onRow={(row, index) => ({
+        onClick: () => {
+          setAt(index ?? -1)
+          open(idOf(row))
+        },
+        ...(detail && { className: styles.row }),
+      })}
+      locale={{ emptyText: <None isNarrowed={chipsOf(filters, fields).length > 0} /> }}
+    />
+  )
+  return (
+    <>
+      <PageHead title={title} note={note}>
+        {props.exportPath && (
+          <ExportButton path={props.exportPath} title={title} asked={asked} total={list.value?.total ?? 0} />
+        )}
+        {actions}
+      </PageHead>
+      <div className={styles.bar}>
+        <FilterBar filters={filters} address={address} searchRef={search} />
+        <Total value={list.value} />
+        <ColumnChoice columns={columns} />
+        <Button onClick={list.again}>{copy.reload}</Button>
+      </div>
+      <div className={detail && openId !== undefined ? styles.withDetail : styles.alone}>
+        <div className={styles.sheet}>
+          {table}
+          <Pages total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
+        </div>
+        {detail && openId !== undefined && (
+          <aside className={styles.detail} aria-label={title}>
+            {detail(
+              openId,
+              rows.find((row) => idOf(row) === openId),
+              close,
+            )}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+const None = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : copy.empty} />
+)
+
+const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
+  <span className={styles.total} aria-live='polite'>
+    {value && copy.rows(value.total)}
+    {value?.sum !== undefined && (
+      <>
+        ，<b>{copy.sum(yuanText(value.sum))}</b>
+      </>
+    )}
+  </span>
+)
+
+interface PagesProps {
+  readonly total: number
+  readonly page: PageOfList
+  onChange(fields: Fields): void
+}
+
+const Pages = ({ total, page, onChange }: PagesProps) => (
+  <div className={styles.foot}>
+    <span title={copy.keys}>{copy.keys}</span>
+    <Pagination
+      current={page.page}
+      pageSize={page.size}
+      pageSizeOptions={[...consoleSizes]}
+      showSizeChanger
+      total={total}
+      onChange={(to, size) =>
+        onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
+      }
+    />
+  </div>
+)

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import close from '@/assets/icons/close.svg'
+import type { Read } from '../../client/use-read'
+import { copy } from '../copy'
+import { Icon } from '../icon/icon'
+import { Problem } from '../notes/problem'
+import styles from './panel.module.scss'
+
+interface PanelProps {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  onClose(): void
+}
+
+/** What is shown of the open row, beside its list. */
+export const Panel = ({ title, children, onClose }: PanelProps) => (
+  <>
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <Button type='text' aria-label={copy.close} icon={<Icon file={close} />} onClick={onClose} />
+    </div>
+    <div className={styles.body}>{children}</div>
+  </>
+)
+
+/** A part of it, with its own head. */
+export const Part = ({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string
+  readonly note?: string
+  readonly children: ReactNode
+}) => (
+  <section className={styles.part}>
+    <h3>
+      {title}
+      {note !== undefined && <small>{note}</small>}
+    </h3>
+    {children}
+  </section>
+)
+
+/** Draws what was read; until then a skeleton, and a way to ask again when it did not come. */
+export function Loaded<T>({ read, draw }: { readonly read: Read<T>; draw(value: T): ReactNode }) {
+  if (read.failure) return <Problem failure={read.failure} onRetry={read.again} />
+  return read.value === undefined ? <Skeleton active className={styles.skeleton} /> : draw(read.value)
+}

@@ -1,0 +1,92 @@
+import { Alert, App } from 'antd'
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
+import { shortMoment } from '@contract/moments'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { ActForm } from '../../kit/act/act-form'
+import { Facts } from '../../kit/facts/facts'
+import { Panel, Part } from '../../kit/panel/panel'
+import { Turn } from '../../kit/turn/turn'
+import { copy, kindNames, stateNames } from './copy'
+import { payloadFacts } from './payload'
+
+interface ApprovalPanelProps {
+  readonly approval: ApprovalView
+  onClose(): void
+}
+
+/** What was asked for, exactly as it will be done, and the second person's answer. */
+export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
+  const { kind, summary, reason, payload, payloadHash, state, askedBy, askedAt, expiresAt } = approval
+  return (
+    <Panel title={`${kindNames[kind]} · ${stateNames[state]}`} onClose={onClose}>
+      {state === 'waiting' && <Waiting approval={approval} until={expiresAt} />}
+      <strong>{summary}</strong>
+      <Facts
+        facts={[
+          { name: copy.askedBy, value: askedBy.name },
+          { name: copy.askedAt, value: shortMoment(askedAt) },
+          { name: copy.reason, value: reason },
+        ]}
+      />
+      <Part title={copy.payload}>
+        <Facts
+          facts={[...payloadFacts(payload), { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> }]}
+        />
+      </Part>
+      <Decision approval={approval} />
+    </Panel>
+  )
+}
+
+function Waiting({ approval: { acts }, until }: { readonly approval: ApprovalView; readonly until: number }) {
+  const { name } = useMe()
+  const isMine = acts.includes('approve')
+  return (
+    <Turn
+      who={isMine ? name : copy.oneMore}
+      act={copy.title}
+      until={until}
+      otherwise={copy.lapse}
+      look={isMine ? 'me' : 'wait'}
+    />
+  )
+}
+
+function Decision({ approval }: { readonly approval: ApprovalView }) {
+  const { approvalId: id, ver, payloadHash, acts, decidedBy, answer, state, askedBy } = approval
+  const { staffId } = useMe()
+  const approve = useAct('/admin/approval/approve')
+  const refuse = useAct('/admin/approval/refuse')
+  const { message } = App.useApp()
+  if (state !== 'waiting')
+    return (
+      <Alert
+        type={state === 'approved' ? 'success' : 'warning'}
+        title={decidedBy ? copy.decided(decidedBy.name, stateNames[state].slice(1), answer) : copy.moved}
+      />
+    )
+  if (acts.length === 0) return <Alert type='info' title={askedBy.staffId === staffId ? copy.own : copy.noRight} />
+  const act = async (way: string, reason: string) => {
+    const done =
+      way === 'approve' ? await approve.run({ id, ver, payloadHash, reason }) : await refuse.run({ id, ver, reason })
+    if (done.ok) void message.success(stateNames[done.value.state])
+  }
+  const failure = approve.failure ?? refuse.failure
+  return (
+    <ActForm
+      label={copy.opinion}
+      hint={acts.includes('approve') ? copy.hint : copy.own}
+      isBusy={approve.isBusy || refuse.isBusy}
+      failure={failure?.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+      ways={[
+        ...(acts.includes('withdraw') ? [{ key: 'withdraw', label: copy.withdraw }] : []),
+        ...(acts.includes('refuse') ? [{ key: 'refuse', label: copy.refuse, look: 'danger' as const }] : []),
+        ...(acts.includes('approve')
+          ? [{ key: 'approve', label: copy.approve, look: 'primary' as const, isReasonFree: true }]
+          : []),
+      ]}
+      onAct={(way, reason) => void act(way, reason)}
+    />
+  )
+}

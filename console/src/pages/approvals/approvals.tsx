@@ -1,0 +1,63 @@
+import { Tag } from 'antd'
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
+import { shortMoment } from '@contract/moments'
+import type { Answer } from '../../client/call'
+import { form } from '../../client/call'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import type { Filter } from '../../kit/list/filters'
+import { rowsOf } from '../../kit/list/rows'
+import { ApprovalPanel } from './approval-panel'
+import { copy, kindNames, stateNames } from './copy'
+
+type State = keyof typeof stateNames
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'state',
+    label: copy.states,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const looks: Readonly<Record<State, string>> = {
+  waiting: 'warning',
+  approved: 'success',
+  refused: 'error',
+  lapsed: 'default',
+}
+
+const columns: readonly Column<ApprovalView>[] = [
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
+  { key: 'summary', title: copy.summary, render: (_, { summary }) => summary },
+  { key: 'askedBy', title: copy.askedBy, render: (_, { askedBy }) => askedBy.name },
+  { key: 'askedAt', title: copy.askedAt, render: (_, { askedAt }) => shortMoment(askedAt) },
+  { key: 'until', title: copy.until, render: (_, { expiresAt }) => shortMoment(expiresAt) },
+  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  { key: 'decidedBy', title: copy.decidedBy, isExtra: true, render: (_, { decidedBy }) => decidedBy?.name ?? '' },
+]
+
+const read = async (asked: { readonly state?: string }, { page }: { readonly page: number }) => {
+  const answer: Answer<'/admin/approval/list'> = await form('/admin/approval/list', {
+    state: (asked.state ?? 'waiting') as State,
+    page,
+  })
+  return rowsOf(answer)
+}
+
+/** What waits for a second person. */
+export default function Approvals() {
+  return (
+    <ListPage<ApprovalView>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/approval/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ approvalId }) => String(approvalId)}
+      detail={(_, row, close) => row && <ApprovalPanel key={row.approvalId} approval={row} onClose={close} />}
+    />
+  )
+}

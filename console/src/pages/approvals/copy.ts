@@ -1,0 +1,39 @@
+import type { ApprovalKind } from '@contract/console/approval-kinds'
+
+export const kindNames: Readonly<Record<ApprovalKind, string>> = {
+  withdraw: '提现',
+  dispute: '裁定',
+  refund: '退款',
+  staffAdd: '新员工',
+  staffEdit: '改权限',
+  staffReset: '重置验证器',
+}
+
+export const stateNames = { waiting: '待复核', approved: '已同意', refused: '已驳回', lapsed: '已作废' } as const
+
+export const copy = {
+  title: '复核',
+  note: '一人提交，另一人同意；内容变了就作废',
+  states: '状态',
+  kind: '类别',
+  summary: '内容',
+  askedBy: '提交人',
+  askedAt: '提交',
+  until: '最晚',
+  state: '状态',
+  decidedBy: '复核人',
+  reason: '提交的理由',
+  payload: '将要执行',
+  hash: '内容摘要',
+  decided: (name: string, act: string, words: string) => `已由${name}${act}：${words}`,
+  opinion: '意见，写进审计',
+  approve: '输入动态码并同意',
+  refuse: '不同意',
+  withdraw: '撤回',
+  hint: '同意后立即执行，不能撤回',
+  own: '不能复核自己提交的',
+  noRight: '这一项不归你复核',
+  moved: '内容已变，复核作废',
+  oneMore: '还差一人',
+  lapse: '过期作废',
+} as const

@@ -1,0 +1,32 @@
+/** Words for the fields of payloads. */
+export const fieldNames: {
+  readonly everywhere: string
+  readonly none: string
+  readonly yes: string
+  readonly no: string
+  readonly of: Readonly<Record<string, string>>
+} = {
+  everywhere: '全部区域',
+  none: '无',
+  yes: '是',
+  no: '否',
+  of: {
+    name: '姓名',
+    roles: '角色',
+    areas: '区域',
+    isOn: '在职',
+    userId: '居民账号',
+    withdrawNo: '单号',
+    orderNo: '单号',
+    no: '单号',
+    amount: '金额',
+    fee: '手续费',
+    net: '实付',
+    payee: '收款人',
+    kind: '裁定',
+    sellerAmount: '放给卖家',
+    buyerAmount: '退给买家',
+    reason: '理由',
+    ver: '版本',
+  },
+}

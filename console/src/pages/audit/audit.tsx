@@ -1,0 +1,68 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { exactMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { Facts } from '../../kit/facts/facts'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Panel } from '../../kit/panel/panel'
+import { copy } from './copy'
+
+type Call = ConsoleMap['/admin/act/list']
+type Act = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const columns: readonly Column<Act>[] = [
+  { key: 'no', title: copy.no, align: 'right', render: (_, { no }) => no },
+  { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
+  { key: 'name', title: copy.name, render: (_, { name }) => name },
+  { key: 'call', title: copy.call, render: (_, { call }) => <code>{call}</code> },
+  { key: 'about', title: copy.about, render: (_, { refType, refId }) => `${refType} ${refId}` },
+  { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
+  { key: 'ip', title: copy.ip, isExtra: true, render: (_, { ip }) => ip },
+  { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/act/list', { ...asked, ...page } as Call['input']))
+
+const Detail = ({ act, onClose }: { readonly act: Act; onClose(): void }) => (
+  <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
+    <Facts
+      facts={[
+        { name: copy.at, value: exactMoment(act.at) },
+        { name: copy.name, value: act.name },
+        { name: copy.role, value: act.role ?? '' },
+        { name: copy.call, value: <code>{act.call}</code> },
+        { name: copy.about, value: `${act.refType} ${act.refId}` },
+        { name: copy.reason, value: act.reason },
+        { name: copy.ip, value: act.ip ?? '' },
+        { name: copy.approval, value: act.approvalId ?? '' },
+        { name: copy.details, value: <code>{act.details}</code> },
+      ]}
+    />
+  </Panel>
+)
+
+/** Who did what: the chain of acts. */
+export default function Audit() {
+  return (
+    <ListPage<Act>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/act/list'
+      exportPath='/admin/act/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ auditId }) => String(auditId)}
+      detail={(_, row, close) => row && <Detail act={row} onClose={close} />}
+    />
+  )
+}

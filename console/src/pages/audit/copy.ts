@@ -1,0 +1,16 @@
+export const copy = {
+  title: '审计',
+  note: '每一步都记名，接成一条链，不能改也不能删',
+  q: '姓名',
+  days: '日期',
+  no: '链号',
+  at: '时间',
+  name: '谁',
+  role: '角色',
+  call: '做了什么',
+  about: '对象',
+  reason: '理由',
+  ip: '来自',
+  approval: '复核',
+  details: '内容',
+} as const

@@ -1,0 +1,74 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { fullMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+
+type Call = ConsoleMap['/admin/block/list']
+type Block = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(copy.states).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const plates = {
+  unsold: 'unsold',
+  held: 'other',
+  transfer: 'transfer',
+  reserved: 'other',
+  frozen: 'frozen',
+} as const
+const looks = {
+  unsold: 'processing',
+  held: 'success',
+  transfer: 'warning',
+  reserved: 'default',
+  frozen: 'error',
+} as const
+
+const columns: readonly Column<Block>[] = [
+  { key: 'no', title: copy.no, render: (_, { blockNo, state }) => <Plate no={blockNo} look={plates[state]} /> },
+  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{copy.states[state]}</Tag> },
+  { key: 'zone', title: copy.zone, render: (_, { zone }) => zone },
+  { key: 'owner', title: copy.owner, render: (_, { ownerName }) => ownerName ?? copy.city },
+  { key: 'capacity', title: copy.capacity, align: 'right', render: (_, { capacity }) => capacity },
+  {
+    key: 'price',
+    title: copy.price,
+    align: 'right',
+    render: (_, { price }) => (price === null ? '—' : yuanText(price)),
+  },
+  { key: 'since', title: copy.since, render: (_, { heldSince }) => heldSince !== null && fullMoment(heldSince) },
+  { key: 'because', title: copy.because, isExtra: true, render: (_, { frozenBecause }) => frozenBecause },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/block/list', { ...asked, ...page } as Call['input']))
+
+/** All blocks. */
+export default function Blocks() {
+  return (
+    <ListPage<Block>
+      title={copy.title}
+      path='/admin/block/list'
+      exportPath='/admin/block/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ blockId }) => String(blockId)}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Timeline } from 'antd'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
+import { mayCall } from '@contract/console/rights'
+import { shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
+import { Loaded } from '../../kit/panel/panel'
+import { Pictures } from '../../kit/pictures/pictures'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+import { Decide } from './decide'
+import styles from './disputes.module.scss'
+
+/** One dispute: who, what happened, what was said, and the decision. */
+export function Case({ id }: { readonly id: string }) {
+  const { roles } = useMe()
+  const read = useRead(['/admin/dispute/info', id], () => form('/admin/dispute/info', { id }))
+  return (
+    <Loaded
+      read={read}
+      draw={(one) => (
+        <>
+          <article className={styles.sheet}>
+            <h2 className={styles.head}>
+              {one.orderNo} <small>{one.title}</small>
+            </h2>
+            <Parties one={one} />
+            <div className={styles.halves}>
+              <Course one={one} />
+              <Messages id={id} />
+            </div>
+          </article>
+          <aside className={styles.sheet} aria-label={copy.decide}>
+            <h2 className={styles.head}>
+              {copy.decide} <small>{copy.decideNote}</small>
+            </h2>
+            <Decide key={one.ver} one={one} mayDecide={mayCall('/admin/dispute/decide', roles)} />
+          </aside>
+        </>
+      )}
+    />
+  )
+}
+
+const Parties = ({ one: { buyer, seller, amount } }: { readonly one: DisputeCaseDetail }) => (
+  <div className={styles.parties}>
+    <div>
+      <Plate no={buyer.blockNo} /> <strong>{buyer.nickName}</strong> {copy.buyer}
+    </div>
+    <div className={styles.held}>
+      <b>¥{yuanText(amount)}</b>
+      <span>{copy.held}</span>
+    </div>
+    <div className={styles.right}>
+      {copy.seller} <strong>{seller.nickName}</strong> <Plate no={seller.blockNo} />
+    </div>
+  </div>
+)
+
+const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: DisputeCaseDetail }) => {
+  const noOf = (by: string) => (by === 'buyer' ? `${buyer.blockNo}：` : by === 'seller' ? `${seller.blockNo}：` : '')
+  return (
+    <section>
+      <h3>{copy.course}</h3>
+      <Timeline
+        items={timeline.map(({ at, act, by, text, images }, index) => ({
+          key: `${at} ${index}`,
+          color: index === timeline.length - 1 && dispute.state === 'appealed' ? 'red' : 'blue',
+          content: (
+            <div className={styles.step}>
+              <span className={styles.line}>
+                <strong>{copy.acts[act] ?? act}</strong>
+                <small>{shortMoment(at)}</small>
+              </span>
+              <p>
+                {text !== '' && noOf(by)}
+                {text}
+              </p>
+              <Pictures keys={images} />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+function Messages({ id }: { readonly id: string }) {
+  const read = useRead(['/admin/dispute/messages', id], () => form('/admin/dispute/messages', { id }))
+  return (
+    <section>
+      <Loaded
+        read={read}
+        draw={({ data, total }) => (
+          <>
+            <h3>
+              {copy.messages} <small>{total}</small>
+            </h3>
+            {data.length === 0 && <p className={styles.meta}>{copy.noMessages}</p>}
+            {[...data].reverse().map(({ msgId, by, text, images, at }) => (
+              <div key={msgId} className={by === 'seller' ? styles.theirs : styles.said}>
+                <small>
+                  {by === 'seller' ? copy.seller : copy.buyer} {shortMoment(at)}
+                </small>
+                <p>{text}</p>
+                <Pictures keys={images} />
+              </div>
+            ))}
+          </>
+        )}
+      />
+    </section>
+  )
+}

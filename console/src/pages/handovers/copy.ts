@@ -1,0 +1,45 @@
+import type { handoverDeskActs } from '@contract/block/transitions'
+
+export const actNames: Readonly<Record<(typeof handoverDeskActs)[number], string>> = {
+  uphold: '维持过户，放款',
+  askUndo: '提请撤回过户',
+  unaskUndo: '收回提请',
+  undo: '同意撤回过户',
+}
+
+export const copy = {
+  title: '过户申诉',
+  note: '卖家说不是本人转让；钱先留着，区块先冻结',
+  tabs: [
+    { value: 'open', label: '要处理' },
+    { value: 'decided', label: '已处理' },
+  ],
+  tabsLabel: '状态',
+  no: '单号',
+  block: '区块',
+  area: '区域',
+  seller: '卖家',
+  buyer: '买家',
+  city: '城市',
+  price: '价格',
+  fee: '手续费',
+  held: '留着的钱',
+  at: '过户',
+  objectedAt: '申诉',
+  decideBy: '最晚',
+  objection: '申诉内容',
+  sessions: '过户时退出的登录',
+  sessionsNow: (count: number) => `${count} 处`,
+  undoAsked: (name: string, reason: string) => `${name} 提请撤回：${reason}`,
+  oneMore: '撤回要两人：提请后由另一位运营同意。还差一人',
+  decided: (at: string, text: string) => `${at} 已处理：${text}`,
+  platform: '平台',
+  ruling: '裁定',
+  alarm: '逾期告警',
+  repeat: (no: number, price: string) => `${no} 号区块，${price}`,
+  reason: '理由，双方可见',
+  uphold: '维持：钱放给卖家，区块归买家。不能撤回。',
+  undo: '撤回：区块归还卖家，钱全数退给买家，买家的登录全部退出。',
+  reader: '你可以看，不能处理',
+  done: '已处理',
+} as const

@@ -1,0 +1,52 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+import { HandoverPanel } from './handover-panel'
+
+type Call = ConsoleMap['/admin/handover/list']
+export type Handover = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [{ kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs }]
+
+const columns: readonly Column<Handover>[] = [
+  { key: 'no', title: copy.no, render: (_, { no }) => no },
+  { key: 'block', title: copy.block, render: (_, { blockNo }) => <Plate no={blockNo} look='frozen' /> },
+  { key: 'area', title: copy.area, render: (_, { areaName }) => areaName },
+  { key: 'seller', title: copy.seller, render: (_, { seller }) => seller },
+  { key: 'buyer', title: copy.buyer, render: (_, { buyer }) => buyer },
+  { key: 'price', title: copy.price, align: 'right', render: (_, { price }) => yuanText(price) },
+  { key: 'objected', title: copy.objectedAt, render: (_, { objection }) => objection && shortMoment(objection.at) },
+  {
+    key: 'until',
+    title: copy.decideBy,
+    render: (_, { objection }) =>
+      objection !== null && objection.decideBy !== null ? shortMoment(objection.decideBy) : '',
+  },
+]
+
+const read = async (asked: Fields, { page }: PageOfList) =>
+  rowsOf(await form('/admin/handover/list', { ...asked, page } as Call['input']))
+
+/** Objections to sales of blocks. */
+export default function Handovers() {
+  return (
+    <ListPage<Handover>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/handover/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ orderId }) => String(orderId)}
+      detail={(_, row, close) => row && <HandoverPanel key={`${row.orderId} ${row.ver}`} one={row} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Empty } from 'antd'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { useServerNow } from '../../client/use-now'
+import { timeLeft } from '../../kit/turn/time-left'
+import { cityNames, copy } from './copy'
+import type { Overview } from './home'
+import styles from './home.module.scss'
+
+type Running = Overview['city'][number]
+
+/** How far something that runs has come. */
+function stateOf({ kind, value, of, until }: Running, now: number): string {
+  if (kind === 'spend') return yuanText(fen(value))
+  if (kind === 'vote') return of === null ? copy.percent(value) : `${value} / ${of} %`
+  if (of !== null) return `${value} / ${of}`
+  return until === null ? String(value) : copy.left(timeLeft(until, now))
+}
+
+/** What runs in the city; of a vote its turnout, never its counts. */
+export function City({ city }: { readonly city: Overview['city'] }) {
+  const now = useServerNow()
+  return (
+    <section className={styles.sheet}>
+      <h2>{copy.city}</h2>
+      {city.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.cityNone} />}
+      <dl className={styles.lines}>
+        {city.slice(0, 8).map((one) => (
+          <div key={`${one.kind} ${one.refId}`}>
+            <dt title={one.title}>
+              {cityNames[one.kind]} · {one.title}
+            </dt>
+            <dd>{stateOf(one, now)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+
+type Overview = ConsoleMap['/admin/stat/overview']['output']
+type Kind = Overview['queue'][number]['kind']
+type End = Overview['queue'][number]['otherwise']
+type CityKind = Overview['city'][number]['kind']
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  dispute: '纠纷',
+  handover: '过户',
+  withdraw: '提现',
+  approval: '复核',
+  shop: '商铺',
+  round: '扩容',
+  spend: '支出',
+  strike: '选举',
+  unfreeze: '解冻',
+  correction: '更正',
+  report: '举报',
+}
+
+export const endNames: Readonly<Record<End, string>> = {
+  alarm: '逾期告警',
+  late: '晚于承诺',
+  lapse: '过期作废',
+  notOpened: '到时不开',
+  paid: '到时付款',
+  stays: '保持不变',
+}
+
+export const cityNames: Readonly<Record<CityKind, string>> = {
+  vote: '投票',
+  election: '选举',
+  round: '扩容期',
+  spend: '支出',
+  shop: '商铺到期',
+  mutual: '互助',
+}
+
+export const copy = {
+  title: '概览',
+  until: (at: string) => `数据到 ${at}`,
+  turnover: '今日成交',
+  against: (share: string) => `比昨日同一时刻 ${share}`,
+  noneBefore: '昨日同一时刻没有成交',
+  held: '担保中',
+  heldNote: (count: string, late: number) =>
+    late === 0 ? `${count} 笔，都有到期时间` : `${count} 笔，${late} 笔已过期`,
+  withdraw: '今日提现申请',
+  withdrawNote: (count: number, two: number) => `${count} 笔，其中 ${two} 笔要复核`,
+  fund: '社区基金',
+  fundNote: (amount: string) => `已留 ${amount} 待支付`,
+  books: '账本',
+  equal: '一致',
+  differ: '不一致',
+  notYet: '还没核对',
+  booksNote: (at: string, entries: string) => `${at} 核对 · ${entries} 条`,
+  queue: '要处理',
+  byDeadline: '按到期先后',
+  none: '没有要处理的',
+  yourTurn: '轮到你',
+  second: '复核',
+  act: '处理',
+  platform: '平台',
+  noDeadline: '没有期限',
+  days: '成交额与订单',
+  lastDays: '近 30 天',
+  today: '今天',
+  yesterday: '昨天',
+  orders: '订单数',
+  amount: '成交额',
+  day: '日期',
+  hour: '时',
+  hours: '今天付款，按小时',
+  closed: '未开市',
+  payments: (count: number) => `${count} 笔`,
+  daysLabel: (sum: string) => `近 30 天的成交额和订单数，合计 ${sum}`,
+  hoursLabel: (today: number, yesterday: number) =>
+    `今天每小时的付款笔数，共 ${today} 笔，昨天 ${yesterday} 笔；7 点前未开市`,
+  city: '城里进行中',
+  cityNone: '没有进行中的事',
+  percent: (value: number) => `${value} %`,
+  left: (time: string) => `剩 ${time}`,
+  system: '系统',
+  jobs: '到期任务',
+  onTime: '准时',
+  jobsLate: (seconds: number) => `最晚晚 ${seconds} 秒`,
+  jobsFailed: (count: number) => `${count} 件失败`,
+  gateway: '支付网关对账',
+  gatewayDone: (day: string, payments: number) => `${day} ${payments} 笔一致`,
+  gatewayDiffers: (count: number) => `${count} 笔不符`,
+  never: '还没有过',
+  messages: '短信与消息',
+  messagesNow: (waiting: number, failed: number) => (failed === 0 ? `${waiting} 条，无失败` : `${failed} 条失败`),
+  holds: '停留超过 15 天的冻结',
+  holdsNow: (count: number) => `${count} 笔`,
+  backup: '备份',
+  backupAgo: (days: number) => (days === 0 ? '今天' : `${days} 天前`),
+} as const

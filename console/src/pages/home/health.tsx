@@ -1,0 +1,59 @@
+import { dayMs } from '@contract/durations'
+import { copy } from './copy'
+import type { Overview } from './home'
+import styles from './home.module.scss'
+
+interface Line {
+  readonly name: string
+  readonly value: string
+  readonly isGood: boolean
+}
+
+/** A copy that is older than this should be made again. */
+const oldBackupDays = 7
+/** Jobs that are later than this are late. */
+const lateMs = 60_000
+
+function linesOf(health: Overview['health'], now: number): Line[] {
+  const { jobsLateMs, jobsFailed, gateway, messagesWaiting, messagesFailed, oldHolds, backupAt } = health
+  const seconds = Math.round(jobsLateMs / 1000)
+  const days = backupAt === null ? undefined : Math.floor((now - backupAt) / dayMs)
+  return [
+    {
+      name: copy.jobs,
+      value: jobsFailed > 0 ? copy.jobsFailed(jobsFailed) : seconds === 0 ? copy.onTime : copy.jobsLate(seconds),
+      isGood: jobsFailed === 0 && jobsLateMs < lateMs,
+    },
+    {
+      name: copy.gateway,
+      value: !gateway
+        ? copy.never
+        : gateway.differences === 0
+          ? copy.gatewayDone(gateway.day, gateway.payments)
+          : copy.gatewayDiffers(gateway.differences),
+      isGood: gateway !== null && gateway.differences === 0,
+    },
+    { name: copy.messages, value: copy.messagesNow(messagesWaiting, messagesFailed), isGood: messagesFailed === 0 },
+    { name: copy.holds, value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
+    {
+      name: copy.backup,
+      value: days === undefined ? copy.never : copy.backupAgo(days),
+      isGood: days !== undefined && days < oldBackupDays,
+    },
+  ]
+}
+
+/** How the machine does; what should be looked at stands out, in words too. */
+export const Health = ({ health, now }: { readonly health: Overview['health']; readonly now: number }) => (
+  <section className={styles.sheet}>
+    <h2>{copy.system}</h2>
+    <dl className={styles.lines}>
+      {linesOf(health, now).map(({ name, value, isGood }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={isGood ? styles.good : styles.odd}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

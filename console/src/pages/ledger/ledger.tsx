@@ -1,0 +1,47 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { exactMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { copy } from './copy'
+
+type Call = ConsoleMap['/admin/entry/list']
+type Entry = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const columns: readonly Column<Entry>[] = [
+  { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
+  { key: 'type', title: copy.type, render: (_, { type }) => type },
+  { key: 'reference', title: copy.reference, render: (_, { reference }) => reference },
+  { key: 'from', title: copy.from, render: (_, { fromKey }) => <code>{fromKey}</code> },
+  { key: 'to', title: copy.to, render: (_, { toKey }) => <code>{toKey}</code> },
+  { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
+  { key: 'memo', title: copy.memo, isExtra: true, render: (_, { memo }) => memo },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/entry/list', { ...asked, ...page } as Call['input']))
+
+/** Every entry of the ledger, with the sum of what is filtered. */
+export default function Ledger() {
+  return (
+    <ListPage<Entry>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/entry/list'
+      exportPath='/admin/entry/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ entryId }) => String(entryId)}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { fullMoment, shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+
+type Call = ConsoleMap['/admin/order/list']
+type Order = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(copy.states).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'amount', key: 'minFen', label: copy.min },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const looks: Partial<Record<Order['state'], string>> = { dispute: 'error', done: 'success', refunded: 'warning' }
+
+const columns: readonly Column<Order>[] = [
+  { key: 'no', title: copy.no, render: (_, { orderNo }) => orderNo },
+  { key: 'item', title: copy.item, render: (_, { title }) => title },
+  {
+    key: 'buyer',
+    title: copy.buyer,
+    render: (_, { buyerNo, buyerName }) => (
+      <>
+        <Plate no={buyerNo} /> {buyerName}
+      </>
+    ),
+  },
+  {
+    key: 'seller',
+    title: copy.seller,
+    render: (_, { sellerNo, sellerName }) => (
+      <>
+        <Plate no={sellerNo} /> {sellerName}
+      </>
+    ),
+  },
+  { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
+  { key: 'fee', title: copy.fee, align: 'right', isExtra: true, render: (_, { fee }) => yuanText(fee) },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => <Tag color={looks[state] ?? 'default'}>{copy.states[state]}</Tag>,
+  },
+  { key: 'createdAt', title: copy.createdAt, render: (_, { createdAt }) => fullMoment(createdAt) },
+  {
+    key: 'deadline',
+    title: copy.deadline,
+    render: (_, { deadlineAt }) => (deadlineAt === null ? '' : shortMoment(deadlineAt)),
+  },
+  { key: 'ended', title: copy.ended, isExtra: true, render: (_, { endedAt }) => endedAt && fullMoment(endedAt) },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/order/list', { ...asked, ...page } as Call['input']))
+
+/** All orders, with the sum of what is filtered. */
+export default function Orders() {
+  return (
+    <ListPage<Order>
+      title={copy.title}
+      path='/admin/order/list'
+      exportPath='/admin/order/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ orderId }) => String(orderId)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { shortMoment } from '@contract/moments'
+import { reportWords } from '@contract/people/reports'
+import { form } from '../../client/call'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { copy } from './copy'
+import { ReportPanel } from './report-panel'
+
+type Call = ConsoleMap['/admin/report/list']
+export type Reported = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [{ kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs }]
+
+const columns: readonly Column<Reported>[] = [
+  { key: 'type', title: copy.type, render: (_, { refType }) => copy.types[refType] ?? refType },
+  { key: 'no', title: copy.no, render: (_, { no }) => no },
+  { key: 'what', title: copy.what, render: (_, { title }) => title },
+  { key: 'author', title: copy.author, render: (_, { author }) => author.nickName },
+  { key: 'count', title: copy.count, align: 'right', render: (_, { reports }) => reports.length },
+  {
+    key: 'reasons',
+    title: copy.reasons,
+    render: (_, { reports }) => [...new Set(reports.map(({ reason }) => reportWords[reason]))].join('、'),
+  },
+  { key: 'first', title: copy.first, render: (_, { reports }) => reports[0] && shortMoment(reports[0].at) },
+]
+
+const read = async (asked: Fields, { page }: PageOfList) =>
+  rowsOf(await form('/admin/report/list', { ...asked, page } as Call['input']))
+
+const idOf = ({ refType, refId }: Reported) => `${refType}-${refId}`
+
+/** What residents reported, of every kind, in one queue. */
+export default function Reports() {
+  return (
+    <ListPage<Reported>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/report/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={idOf}
+      detail={(id, row, close) => row && <ReportPanel key={id} one={row} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { grouped } from '@contract/digits'
+import { fullMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { Avatar } from '../../kit/avatar/avatar'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+
+type Call = ConsoleMap['/admin/user/list']
+type Resident = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]
+
+const columns: readonly Column<Resident>[] = [
+  { key: 'block', title: copy.block, render: (_, { blockNo }) => blockNo !== null && <Plate no={blockNo} /> },
+  {
+    key: 'name',
+    title: copy.name,
+    render: (_, { blockNo, nickName }) => (
+      <>
+        <Avatar seed={blockNo ?? nickName} size={24} /> {nickName}
+      </>
+    ),
+  },
+  { key: 'mobile', title: copy.mobile, render: (_, { mobile }) => mobile },
+  { key: 'blocks', title: copy.blocks, align: 'right', render: (_, { blocks }) => blocks },
+  { key: 'points', title: copy.points, align: 'right', render: (_, { points }) => grouped(points) },
+  { key: 'joined', title: copy.joined, render: (_, { createdAt }) => fullMoment(createdAt) },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/user/list', { ...asked, ...page } as Call['input']))
+
+/** Whoever holds a block; mobile numbers are masked. */
+export default function Residents() {
+  return (
+    <ListPage<Resident>
+      title={copy.title}
+      path='/admin/user/list'
+      exportPath='/admin/user/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ userId }) => String(userId)}
+    />
+  )
+}

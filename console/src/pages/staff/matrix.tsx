@@ -1,0 +1,45 @@
+import { Modal, Table } from 'antd'
+import type { Right } from '@contract/console/rights'
+import { rights } from '@contract/console/rights'
+import { staffRoles } from '@contract/console/roles'
+import { roleNames } from '../../kit/copy'
+import { copy } from './copy'
+
+interface Line {
+  readonly path: string
+  readonly right: Right
+}
+
+const lines: Line[] = Object.entries(rights)
+  .map(([path, right]) => ({ path, right }))
+  .filter(({ right }) => typeof right.roles !== 'string')
+
+/** The table of rights itself, as the server asks it. */
+export const Matrix = ({ onClose }: { onClose(): void }) => (
+  <Modal open width={760} title={copy.matrix} footer={null} onCancel={onClose}>
+    <Table<Line>
+      size='small'
+      pagination={false}
+      scroll={{ y: 480 }}
+      rowKey='path'
+      dataSource={lines}
+      columns={[
+        { key: 'path', title: copy.call, render: (_, { path }) => <code>{path}</code> },
+        ...staffRoles.map((role) => ({
+          key: role,
+          title: roleNames[role],
+          align: 'center' as const,
+          width: 76,
+          render: (_: unknown, { right: { roles } }: Line) => (roles.includes(role) ? '●' : '–'),
+        })),
+        {
+          key: 'fresh',
+          title: copy.fresh,
+          align: 'center',
+          width: 84,
+          render: (_, { right }) => (right.isFresh ? '●' : ''),
+        },
+      ]}
+    />
+  </Modal>
+)

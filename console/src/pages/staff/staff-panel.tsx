@@ -1,0 +1,104 @@
+import { Alert, App, Button, Form, Switch, Typography } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
+import type { StaffView } from '@contract/endpoints/console/staff'
+import { shortMoment } from '@contract/moments'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { json } from '../../client/call'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { ActForm } from '../../kit/act/act-form'
+import { Panel, Part } from '../../kit/panel/panel'
+import { copy } from './copy'
+import type { RightsWish } from './rights-fields'
+import { areasOf, RightsFields } from './rights-fields'
+
+interface StaffPanelProps {
+  readonly one: StaffView
+  onClose(): void
+}
+
+/** Somebody's rights, and what administrators may ask for. */
+export function StaffPanel({ one, onClose }: StaffPanelProps) {
+  const { roles, staffId } = useMe()
+  const isAdministrator = mayCall('/admin/staff/edit', roles)
+  return (
+    <Panel title={one.name} onClose={onClose}>
+      {isAdministrator && one.staffId === staffId && <Alert type='info' title={copy.own} />}
+      {isAdministrator && one.staffId !== staffId && (
+        <>
+          <Edit one={one} />
+          {one.state === 'new' ? <Invite id={one.staffId} /> : <Reset one={one} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one: StaffView }) {
+  const edit = useAct('/admin/staff/edit')
+  const { message } = App.useApp()
+  const submit = async ({ isOn, ...wish }: RightsWish & { readonly isOn: boolean }) => {
+    const done = await edit.run({ id, ver, roles: wish.roles, areas: areasOf(wish.areas), isOn, reason: wish.reason })
+    if (done.ok) void message.success(copy.asked)
+  }
+  return (
+    <Part title={copy.change}>
+      <Form<RightsWish & { readonly isOn: boolean }>
+        layout='vertical'
+        initialValues={{ roles, areas: areas?.join(',') ?? '', isOn: state !== 'off' }}
+        onFinish={(wish) => void submit(wish)}
+      >
+        <RightsFields />
+        <Form.Item name='isOn' label={copy.isOn} valuePropName='checked'>
+          <Switch />
+        </Form.Item>
+        {edit.failure && <Alert type='error' showIcon title={edit.failure.msg} />}
+        <Button type='primary' htmlType='submit' block loading={edit.isBusy}>
+          {copy.ask}
+        </Button>
+      </Form>
+    </Part>
+  )
+}
+
+function Reset({ one: { staffId: id, ver, name } }: { readonly one: StaffView }) {
+  const reset = useAct('/admin/staff/reset')
+  const { message } = App.useApp()
+  const run = async (reason: string) => {
+    const done = await reset.run({ id, ver, reason })
+    if (done.ok) void message.success(copy.asked)
+  }
+  return (
+    <Part title={copy.reset}>
+      <ActForm
+        label={copy.reason}
+        hint={copy.resetNote}
+        isBusy={reset.isBusy}
+        failure={reset.failure}
+        ways={[{ key: 'reset', label: copy.resetSure(name), look: 'danger' }]}
+        onAct={(_, reason) => void run(reason)}
+      />
+    </Part>
+  )
+}
+
+/** A new invitation, shown this once. */
+function Invite({ id }: { readonly id: number }) {
+  const [invited, setInvited] = useState<ConsoleMap['/admin/staff/invite']['output']>()
+  const { message } = App.useApp()
+  const run = async () => {
+    const answer = await json('/admin/staff/invite', { id })
+    if (answer.ok) setInvited(answer.value)
+    else void message.error(answer.error.msg)
+  }
+  if (!invited) return <Button onClick={() => void run()}>{copy.invite}</Button>
+  return (
+    <Part title={copy.invited}>
+      <Typography.Text copyable code>
+        {invited.invitation}
+      </Typography.Text>
+      <p>{copy.until(shortMoment(invited.until))}</p>
+    </Part>
+  )
+}

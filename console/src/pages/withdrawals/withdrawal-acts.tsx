@@ -1,0 +1,93 @@
+import { Alert, App, Input } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { ActForm } from '../../kit/act/act-form'
+import { copy } from './copy'
+import styles from './withdrawals.module.scss'
+import type { WithdrawalInfo } from './withdrawal-panel'
+
+/** What can be done with a withdrawal now; each step is the server's own word (`acts`). */
+export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
+  const { withdrawId: id, ver, acts, approval } = one
+  const { roles, staffId } = useMe()
+  const approve = useAct('/admin/withdraw/approve')
+  const reject = useAct('/admin/withdraw/reject')
+  const paying = useAct('/admin/withdraw/paying')
+  const paid = useAct('/admin/withdraw/paid')
+  const fail = useAct('/admin/withdraw/fail')
+  const second = useAct('/admin/approval/approve')
+  const refuse = useAct('/admin/approval/refuse')
+  const [reference, setReference] = useState('')
+  const { message } = App.useApp()
+  if (!mayCall('/admin/withdraw/approve', roles)) return <Alert type='info' showIcon title={copy.reader} />
+  const waits = approval?.state === 'waiting' ? approval : undefined
+  const isSecond = waits?.acts.includes('approve') === true
+  const all = [approve, reject, paying, paid, fail, second, refuse]
+  const act = async (way: string, reason: string) => {
+    const wish = { id, ver }
+    const asked = waits && { id: waits.approvalId, ver: waits.ver }
+    const run = {
+      approve: () => approve.run({ ...wish, reason }),
+      reject: () => reject.run({ ...wish, reason }),
+      pay: () => paying.run(wish),
+      paid: () => paid.run({ ...wish, reference: reference.trim() }),
+      fail: () => fail.run({ ...wish, reason }),
+      second: () => asked && second.run({ ...asked, payloadHash: waits.payloadHash, reason }),
+      refuse: () => asked && refuse.run({ ...asked, reason }),
+    }[way]
+    const done = await run?.()
+    if (done?.ok) void message.success(way === 'approve' && one.isTwoPersons ? copy.signed : copy.done)
+  }
+  const may = (name: (typeof acts)[number]) => acts.includes(name)
+  const ways = [
+    ...(isSecond ? [{ key: 'refuse', label: copy.reject, look: 'danger' as const }] : []),
+    ...(isSecond ? [{ key: 'second', label: copy.sign, look: 'primary' as const, isReasonFree: true }] : []),
+    ...(!waits && may('reject') ? [{ key: 'reject', label: copy.reject, look: 'danger' as const }] : []),
+    ...(!waits && may('approve')
+      ? [
+          {
+            key: 'approve',
+            label: one.isTwoPersons ? copy.ask : copy.approve,
+            look: 'primary' as const,
+            isReasonFree: !one.isTwoPersons,
+          },
+        ]
+      : []),
+    ...(may('pay') ? [{ key: 'pay', label: copy.pay, look: 'primary' as const, isReasonFree: true }] : []),
+    ...(may('fail') ? [{ key: 'fail', label: copy.fail, look: 'danger' as const }] : []),
+    ...(may('paid')
+      ? [
+          {
+            key: 'paid',
+            label: copy.paid,
+            look: 'primary' as const,
+            isReasonFree: true,
+            isOff: reference.trim().length < 4,
+          },
+        ]
+      : []),
+  ]
+  if (ways.length === 0)
+    return <Alert type='info' showIcon title={waits?.askedBy.staffId === staffId ? copy.own : copy.ended} />
+  const failure = all.map((one) => one.failure).find((one) => one !== undefined)
+  return (
+    <>
+      {may('paid') && (
+        <div className={styles.reference}>
+          <label htmlFor='reference'>{copy.reference}</label>
+          <Input id='reference' value={reference} onChange={({ target }) => setReference(target.value)} />
+        </div>
+      )}
+      <ActForm
+        label={copy.opinion}
+        hint={may('pay') ? copy.afterwards : undefined}
+        isBusy={all.some(({ isBusy }) => isBusy)}
+        failure={failure && isSecond && failure.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+        ways={ways}
+        onAct={(way, reason) => void act(way, reason)}
+      />
+    </>
+  )
+}

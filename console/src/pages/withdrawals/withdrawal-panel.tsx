@@ -1,0 +1,110 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { twoPersonsFromFen } from '@contract/console/limits'
+import { fen } from '@contract/money'
+import { shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { json } from '../../client/call'
+import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
+import { Avatar } from '../../kit/avatar/avatar'
+import { Facts } from '../../kit/facts/facts'
+import { Loaded, Panel, Part } from '../../kit/panel/panel'
+import { Plate } from '../../kit/plate/plate'
+import { Turn } from '../../kit/turn/turn'
+import { Checks } from './checks'
+import { copy } from './copy'
+import styles from './withdrawals.module.scss'
+import { WithdrawalActs } from './withdrawal-acts'
+
+export type WithdrawalInfo = ConsoleMap['/admin/withdraw/info']['output']
+
+/** One withdrawal: to whom, where the money goes, what was checked, and who signs. */
+export function WithdrawalPanel({ id, onClose }: { readonly id: string; onClose(): void }) {
+  const read = useRead(['/admin/withdraw/info', id], () => json('/admin/withdraw/info', { id }))
+  return (
+    <Panel
+      title={
+        <>
+          {read.value?.withdrawNo} {read.value && <Tag>{copy.stateNames[read.value.state]}</Tag>}
+        </>
+      }
+      onClose={onClose}
+    >
+      <Loaded
+        read={read}
+        draw={(one) => (
+          <>
+            <div className={styles.who}>
+              <Avatar seed={one.user.blockNo} />
+              <strong>{one.user.nickName}</strong> <Plate no={one.user.blockNo} />
+            </div>
+            <Facts
+              facts={[
+                { name: copy.to, value: one.way === 'bank' ? one.payee.bank : copy.ways[one.way] },
+                { name: copy.payee, value: one.payee.name },
+                { name: copy.account, value: one.payee.account },
+                { name: copy.amount, value: yuanText(one.amount) },
+                { name: copy.fee, value: `−${yuanText(one.fee)}` },
+                { name: copy.net, value: <b className={styles.net}>{yuanText(one.net)}</b>, isTotal: true },
+              ]}
+            />
+            <Path one={one} />
+            <Part title={copy.checks}>
+              <Checks one={one} />
+            </Part>
+            {one.isTwoPersons && <Two one={one} />}
+            <WithdrawalActs key={one.ver} one={one} />
+          </>
+        )}
+      />
+    </Panel>
+  )
+}
+
+const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInfo }) => (
+  <div className={styles.path} aria-label={copy.path}>
+    <div>
+      <span>{copy.from(user.blockNo)}</span>
+      <b>−{yuanText(amount)}</b>
+    </div>
+    <i aria-hidden>→</i>
+    {postings.map(({ to, amount: part }) => (
+      <div key={to}>
+        <span>{to === 'payout' ? copy.payout : copy.platformFee}</span>
+        <b>+{yuanText(part)}</b>
+      </div>
+    ))}
+  </div>
+)
+
+/** The two signatures: who gave the first one, and whose turn the second is. */
+function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo }) {
+  const { name } = useMe()
+  const isMine = approval?.acts.includes('approve') === true
+  return (
+    <Part title={copy.twoPersons} note={copy.above(yuanText(fen(twoPersonsFromFen.withdraw)))}>
+      {approval && (
+        <p>
+          {copy.firstSigned(approval.askedBy.name, shortMoment(approval.askedAt))}
+          <br />
+          <span className={styles.note}>{approval.reason}</span>
+        </p>
+      )}
+      {approval?.state === 'waiting' && (
+        <Turn
+          who={isMine ? copy.yourTurn : copy.oneMore}
+          act={isMine ? name : copy.notTheSame}
+          until={approval.expiresAt}
+          otherwise={copy.lapse}
+          look={isMine ? 'me' : 'wait'}
+        />
+      )}
+      {approval?.state === 'lapsed' && <p>{copy.moved}</p>}
+      {approval?.state === 'refused' && approval.decidedBy && (
+        <p>{copy.rejectedBy(approval.decidedBy.name, approval.answer)}</p>
+      )}
+      {!approval && state === 'applied' && <p className={styles.note}>{`${user.nickName}：${copy.two(0)}`}</p>}
+    </Part>
+  )
+}

@@ -1,0 +1,106 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { Avatar } from '../../kit/avatar/avatar'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column, PageOfList } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { rowsOf } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { Signatures } from './signatures'
+import { copy } from './copy'
+import { WithdrawalPanel } from './withdrawal-panel'
+
+type Call = ConsoleMap['/admin/withdraw/list']
+export type Withdrawal = Call['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'tabs', key: 'state', label: copy.states, options: copy.tabs },
+  { kind: 'amount', key: 'minFen', label: copy.min },
+  {
+    kind: 'choice',
+    key: 'way',
+    label: copy.way,
+    options: Object.entries(copy.ways).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const looks = {
+  applied: 'default',
+  approved: 'processing',
+  paying: 'processing',
+  paid: 'success',
+  rejected: 'error',
+  cancelled: 'default',
+  failed: 'error',
+} as const
+
+const money = (key: 'amount' | 'fee' | 'net', title: string): Column<Withdrawal> => ({
+  key,
+  title,
+  align: 'right',
+  render: (_, row) => (key === 'net' ? <b>{yuanText(row.net)}</b> : yuanText(row[key])),
+})
+
+const columns: readonly Column<Withdrawal>[] = [
+  { key: 'no', title: copy.no, render: (_, { withdrawNo }) => withdrawNo },
+  {
+    key: 'user',
+    title: copy.resident,
+    render: (_, { user }) => (
+      <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+        <Avatar seed={user.blockNo} size={26} /> <Plate no={user.blockNo} /> {user.nickName}
+      </span>
+    ),
+  },
+  {
+    key: 'to',
+    title: copy.to,
+    render: (_, { way, bank, account }) => (way === 'bank' ? `${bank} ${account.slice(-4)}` : copy.ways[way]),
+  },
+  money('amount', copy.amount),
+  money('fee', copy.fee),
+  money('net', copy.net),
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state, approval }) =>
+      approval?.state === 'waiting' ? (
+        <Tag color='warning'>{copy.waiting}</Tag>
+      ) : (
+        <Tag color={looks[state]}>{copy.stateNames[state]}</Tag>
+      ),
+  },
+  {
+    key: 'latest',
+    title: copy.latest,
+    render: (_, { expectAt, isOverdue }) =>
+      isOverdue ? <Tag color='error'>{`${copy.late} ${shortMoment(expectAt)}`}</Tag> : shortMoment(expectAt),
+  },
+  { key: 'second', title: copy.second, render: (_, row) => <Signatures row={row} /> },
+  { key: 'createdAt', title: copy.days, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
+]
+
+const read = async (asked: Fields, page: PageOfList) =>
+  rowsOf(await form('/admin/withdraw/list', { ...asked, ...page } as Call['input']))
+
+/** The queue of withdrawals. */
+export default function Withdrawals() {
+  return (
+    <ListPage<Withdrawal>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/withdraw/list'
+      exportPath='/admin/withdraw/export'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ withdrawId }) => String(withdrawId)}
+      detail={(id, _, close) => <WithdrawalPanel key={id} id={id} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { totp } from '@contract/console/limits'
+import type { Failure } from '../client/call'
+import { json } from '../client/call'
+import { serverNow } from '../client/server-time'
+import type { Me } from '../client/session'
+import { copy } from './copy'
+import styles from './sign-in.module.scss'
+
+/** Seconds until the authenticator shows another code. */
+function useSecondsLeft(): number {
+  const left = () => totp.periodS - (Math.floor(serverNow() / 1000) % totp.periodS)
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+interface CodeStepProps {
+  /** The words of the button, once the code is whole. */
+  readonly label: string
+  onProved(me: Me): void
+}
+
+/** The code of the authenticator, or a recovery code in its place. */
+export function CodeStep({ label, onProved }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const missing = isRecovery ? Number(code.trim() === '') : totp.digits - code.length
+
+  const submit = async (given: string) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    const path = isRecovery ? '/admin/session/recover' : '/admin/session/totp'
+    const answer = await json(path, { code: given })
+    setBusy(false)
+    if (answer.ok) return onProved(answer.value)
+    setFailure(answer.error)
+    setCode('')
+  }
+  const swap = () => {
+    setRecovery(!isRecovery)
+    setCode('')
+    setFailure(undefined)
+  }
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(code)
+      }}
+    >
+      <label className={styles.label} htmlFor='code'>
+        {isRecovery ? copy.recovery : copy.code}
+      </label>
+      {isRecovery ? (
+        <Input id='code' autoFocus size='large' value={code} onChange={({ target }) => setCode(target.value)} />
+      ) : (
+        <Digits code={code} onChange={setCode} onWhole={(whole) => void submit(whole)} />
+      )}
+      {isRecovery ? <p className={styles.hint}>{copy.recoveryNote}</p> : <SecondsLeft />}
+      {failure && (
+        <Alert
+          type='error'
+          showIcon
+          title={failure.msg}
+          description={failure.reason === 'WRONG_PASSWORD' && !isRecovery ? copy.wrongSeconds : undefined}
+        />
+      )}
+      <Button type='primary' htmlType='submit' size='large' block loading={isBusy} disabled={missing > 0}>
+        {missing > 0 && !isRecovery ? copy.missing(missing) : isRecovery ? copy.recoverySubmit : label}
+      </Button>
+      <div className={styles.links}>
+        <Button type='link' onClick={swap}>
+          {isRecovery ? copy.useCode : copy.useRecovery}
+        </Button>
+        <span>{copy.lost}</span>
+      </div>
+    </form>
+  )
+}
+
+const SecondsLeft = () => {
+  const seconds = useSecondsLeft()
+  return (
+    <p className={styles.hint} aria-live='off'>
+      {copy.seconds(seconds)}
+    </p>
+  )
+}
+
+interface DigitsProps {
+  readonly code: string
+  onChange(code: string): void
+  onWhole(code: string): void
+}
+
+/** One field over six boxes, so that a code can be pasted, and a screen reader reads one field. */
+function Digits({ code, onChange, onWhole }: DigitsProps) {
+  return (
+    <div className={styles.digits}>
+      <input
+        id='code'
+        className={styles.digitField}
+        autoFocus
+        autoComplete='one-time-code'
+        inputMode='numeric'
+        maxLength={totp.digits}
+        value={code}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '').slice(0, totp.digits)
+          onChange(digits)
+          if (digits.length === totp.digits && code.length < totp.digits) onWhole(digits)
+        }}
+      />
+      {Array.from({ length: totp.digits }, (_, place) => (
+        <span key={place} aria-hidden className={place === code.length ? styles.digitNow : styles.digit}>
+          {code[place] ?? ''}
+        </span>
+      ))}
+    </div>
+  )
+}

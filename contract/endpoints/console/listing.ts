@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { consoleSizes } from '../../console/limits'
+import { endpoint } from '../../endpoint'
+import { FenSchema, FormInteger, Id, Text } from '../../fields'
+
+const size = v.pipe(FormInteger(1, 100), v.picklist(consoleSizes))
+
+const moment = v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER))
+
+/** Filters that most lists have; one that is not sent does not filter. `from` and `until` are of the row's first moment. */
+export const filters = {
+  areaId: v.optional(Id),
+  /** A number, a block, or a name. */
+  q: v.optional(Text(40)),
+  from: moment,
+  until: moment,
+} as const
+export const fens = { minFen: moment, maxFen: moment } as const
+
+/** Every list of the console has this shape: filters, an order, a page; and the count and the sum of everything that the filters find. */
+export const listOf = <
+  const P extends string,
+  const F extends v.ObjectEntries,
+  const S extends string,
+  const R extends v.ObjectEntries,
+>(
+  path: P,
+  summary: string,
+  { filters: own, sorts, row }: { readonly filters: F; readonly sorts: readonly [S, ...S[]]; readonly row: R },
+) =>
+  endpoint({
+    path,
+    body: 'form',
+    access: 'staff',
+    summary: `Console: ${summary}`,
+    input: v.object({
+      ...own,
+      sort: v.optional(v.picklist(sorts), sorts[0]),
+      page: v.optional(FormInteger(1, 10_000), 1),
+      size: v.optional(size, 15),
+    }),
+    output: v.object({
+      data: v.array(v.object(row)),
+      total: v.number(),
+      /** Null where nothing can be added up. */
+      sum: v.nullable(FenSchema),
+      page: v.number(),
+      size: v.number(),
+    }),
+    refusals: [],
+  })
+
+/**
+ * The same rows as a file: CSV in UTF-8 with BOM, at most 100,000 (LIMIT). It is recorded, and the last line names the end of the audit's
+ * chain with it. A refusal comes as JSON, as everywhere.
+ */
+export const exportOf = <const P extends string, const F extends v.ObjectEntries>(path: P, summary: string, own: F) =>
+  endpoint({
+    path,
+    body: 'form',
+    access: 'staff',
+    summary: `Console: ${summary}, as CSV`,
+    input: v.object(own),
+    output: v.string(),
+    refusals: ['LIMIT'],
+  })

@@ -1,0 +1,308 @@
+import * as v from 'valibot'
+import { FenSchema, Id, Instant, Text } from '../../fields'
+import { orderStateNames } from '../../orders/transitions'
+import { exportOf, fens, filters, listOf } from './listing'
+
+const nullableId = v.nullable(Id)
+const nullableAt = v.nullable(Instant)
+const state = { state: v.optional(Text(20)) }
+const newestFirst = ['newest', 'oldest'] as const
+
+const orderFilters = {
+  ...filters,
+  ...fens,
+  state: v.optional(v.picklist(['running', ...orderStateNames])),
+  itemId: v.optional(Id),
+  userId: v.optional(Id),
+}
+export const OrderRow = {
+  orderId: Id,
+  orderNo: v.string(),
+  areaId: Id,
+  state: v.picklist(orderStateNames),
+  title: v.string(),
+  unit: v.string(),
+  /** In 1/10000. */
+  qty: v.number(),
+  price: FenSchema,
+  amount: FenSchema,
+  fee: FenSchema,
+  buyerId: Id,
+  buyerNo: v.number(),
+  buyerName: v.string(),
+  sellerId: Id,
+  sellerNo: v.number(),
+  sellerName: v.string(),
+  createdAt: Instant,
+  deadlineAt: nullableAt,
+  endedAt: nullableAt,
+}
+/** Orders. The sum is of their amounts. */
+export const orderList = listOf('/admin/order/list', 'orders', {
+  filters: orderFilters,
+  sorts: ['newest', 'oldest', 'amount', 'deadline'],
+  row: OrderRow,
+})
+export const orderExport = exportOf('/admin/order/export', 'orders', orderFilters)
+
+const userFilters = { areaId: v.optional(Id), q: v.optional(Text(40)) }
+export const UserRow = {
+  userId: Id,
+  nickName: v.string(),
+  avatar: v.string(),
+  /** Masked; `/admin/user/reveal` gives the whole, with a reason. */
+  mobile: v.string(),
+  /** The least of the held blocks' numbers, and how many there are, in the areas looked at. */
+  blockNo: v.nullable(v.number()),
+  blocks: v.number(),
+  points: v.number(),
+  createdAt: Instant,
+}
+/** Residents: whoever holds a block in the areas looked at. `q`: a block, a name, or a whole mobile number. */
+export const userList = listOf('/admin/user/list', 'residents', {
+  filters: userFilters,
+  sorts: ['block', 'newest', 'points'],
+  row: UserRow,
+})
+/** With their mobile numbers, so that a fresh code is asked for. */
+export const userExport = exportOf('/admin/user/export', 'residents', userFilters)
+
+export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
+const blockFilters = { areaId: v.optional(Id), q: v.optional(Text(40)), state: v.optional(v.picklist(blockStateNames)) }
+export const BlockRow = {
+  blockId: Id,
+  areaId: Id,
+  blockNo: v.number(),
+  ver: v.number(),
+  state: v.picklist(blockStateNames),
+  zone: v.nullable(v.string()),
+  ownerId: nullableId,
+  ownerName: v.nullable(v.string()),
+  capacity: v.number(),
+  heldSince: nullableAt,
+  /** What its owner or a round asks for it. */
+  price: v.nullable(FenSchema),
+  roundId: nullableId,
+  /** Why it is frozen, and whether somebody asks to end that. */
+  frozenBecause: v.nullable(v.string()),
+  isUnfreezeAsked: v.boolean(),
+}
+export const blockList = listOf('/admin/block/list', 'blocks', {
+  filters: blockFilters,
+  sorts: ['number', 'price', 'newest'],
+  row: BlockRow,
+})
+export const blockExport = exportOf('/admin/block/export', 'blocks', blockFilters)
+
+const refundFilters = { ...filters, ...fens, ...state }
+/** Refunds through the gateway. */
+export const refundList = listOf('/admin/refund/list', 'refunds', {
+  filters: refundFilters,
+  sorts: newestFirst,
+  row: {
+    refundId: Id,
+    refundNo: v.string(),
+    payNo: v.string(),
+    outTradeNo: v.string(),
+    subject: v.string(),
+    userId: Id,
+    userName: v.string(),
+    amount: FenSchema,
+    bonus: FenSchema,
+    reason: v.string(),
+    state: v.string(),
+    createdAt: Instant,
+    endedAt: nullableAt,
+  },
+})
+export const refundExport = exportOf('/admin/refund/export', 'refunds', refundFilters)
+
+const withdrawFilters = { ...filters, ...fens, ...state }
+export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
+
+const electionFilters = { ...filters, ...state }
+/** Elections. While one runs only how many have voted is known, to nobody more. */
+export const electionList = listOf('/admin/election/list', 'elections', {
+  filters: electionFilters,
+  sorts: newestFirst,
+  row: {
+    electionId: Id,
+    ver: v.number(),
+    areaId: Id,
+    no: v.string(),
+    termNo: v.number(),
+    state: v.string(),
+    announcedAt: Instant,
+    nominateFrom: Instant,
+    voteFrom: Instant,
+    voteTo: Instant,
+    candidates: v.number(),
+    census: v.nullable(v.number()),
+    voted: v.number(),
+    winner: v.nullable(v.string()),
+  },
+})
+
+const voteFilters = { ...filters, ...state, kind: v.optional(Text(20)) }
+/** Votes, the same way. */
+export const voteList = listOf('/admin/vote/list', 'votes', {
+  filters: voteFilters,
+  sorts: newestFirst,
+  row: {
+    voteId: Id,
+    ver: v.number(),
+    areaId: Id,
+    no: v.string(),
+    kind: v.string(),
+    title: v.string(),
+    authorNo: v.number(),
+    state: v.string(),
+    amount: v.nullable(FenSchema),
+    openAt: nullableAt,
+    closeAt: nullableAt,
+    census: v.nullable(v.number()),
+    voted: v.number(),
+    createdAt: Instant,
+  },
+})
+
+const mutualFilters = { ...filters, ...state }
+export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
+  filters: mutualFilters,
+  sorts: newestFirst,
+  row: {
+    mutualId: Id,
+    ver: v.number(),
+    areaId: Id,
+    no: v.string(),
+    kind: v.string(),
+    title: v.string(),
+    state: v.string(),
+    userId: Id,
+    userName: v.string(),
+    blockNo: v.number(),
+    thanks: v.number(),
+    replies: v.number(),
+    reports: v.number(),
+    createdAt: Instant,
+    expireAt: Instant,
+  },
+})
+
+/** Cities with what they are made of. */
+export const areaList = listOf('/admin/area/list', 'cities', {
+  filters: { q: v.optional(Text(40)) },
+  sorts: ['order'],
+  row: {
+    areaId: Id,
+    name: v.string(),
+    sort: v.number(),
+    haltedAt: nullableAt,
+    haltedReason: v.nullable(v.string()),
+    blocks: v.number(),
+    held: v.number(),
+    unsold: v.number(),
+    frozen: v.number(),
+  },
+})
+export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
+  filters: { areaId: v.optional(Id) },
+  sorts: ['order'],
+  row: {
+    zoneId: Id,
+    areaId: Id,
+    name: v.string(),
+    sort: v.number(),
+    noFrom: v.number(),
+    noTo: v.number(),
+    price: v.nullable(FenSchema),
+    blocks: v.number(),
+    unsold: v.number(),
+  },
+})
+export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
+  filters: { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Text(40)) },
+  sorts: ['order'],
+  row: {
+    itemId: Id,
+    areaId: Id,
+    categoryId: Id,
+    category: v.string(),
+    name: v.string(),
+    unit: v.string(),
+    minQty: v.number(),
+    tick: v.number(),
+    sort: v.number(),
+    lastPrice: v.nullable(FenSchema),
+    onSale: v.number(),
+  },
+})
+
+const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)) }
+/** Accounts of the ledger; the sum is of their balances where none of them can be negative. */
+export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
+  filters: accountFilters,
+  sorts: ['key', 'balance', 'entries'],
+  row: {
+    accountId: Id,
+    key: v.string(),
+    kind: v.string(),
+    balance: v.number(),
+    entries: v.number(),
+    /** The end of its chain, in hex. */
+    head: v.string(),
+  },
+})
+const entryFilters = { ...filters, accountId: v.optional(Id), type: v.optional(Text(30)) }
+export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
+  filters: entryFilters,
+  sorts: newestFirst,
+  row: {
+    entryId: Id,
+    txnId: Id,
+    type: v.string(),
+    reference: v.string(),
+    memo: v.string(),
+    fromKey: v.string(),
+    toKey: v.string(),
+    amount: FenSchema,
+    at: Instant,
+  },
+})
+export const entryExport = exportOf('/admin/entry/export', 'entries of the ledger', entryFilters)
+/** Comparisons with the gateway, with their differences as JSON. */
+export const bookList = listOf('/admin/book/list', 'comparisons of the books', {
+  filters: { from: filters.from, until: filters.until },
+  sorts: ['newest'],
+  row: {
+    runId: Id,
+    day: v.string(),
+    at: Instant,
+    payments: v.number(),
+    differences: v.string(),
+    isEqual: v.boolean(),
+  },
+})
+
+const actFilters = { ...filters, staffId: v.optional(Id), refType: v.optional(Text(40)), refId: v.optional(Id) }
+/** Who did what, with who of staff, from where, and the act's place in the chain. */
+export const actList = listOf('/admin/act/list', 'acts of the audit', {
+  filters: actFilters,
+  sorts: newestFirst,
+  row: {
+    auditId: Id,
+    at: Instant,
+    name: v.string(),
+    role: v.nullable(v.string()),
+    call: v.string(),
+    areaId: nullableId,
+    refType: v.string(),
+    refId: Id,
+    reason: v.string(),
+    details: v.string(),
+    ip: v.nullable(v.string()),
+    approvalId: nullableId,
+    no: v.nullable(v.number()),
+  },
+})
+export const actExport = exportOf('/admin/act/export', 'acts of the audit', actFilters)

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { StaffFile } from '../../http/staff/mount-file'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import { audit } from '../audit/open/audit'
+import { chainEnd } from '../audit/open/chain-end'
+import { cellOf, headLine, lineOf, sealLine } from './rules'
+import type { Source } from './source'
+import { pageOf, totalOf } from './source'
+
+/** How many rows a file may have. Source: community §9 (calls). */
+const mostRows = 100_000
+
+/**
+ * The rows of a list as a file. It is recorded first; the file's last line names that act's place in the chain. Refusal: LIMIT (`rows`).
+ * Source: community §9 (calls, audit).
+ */
+export async function exportRows(
+  deps: Deps,
+  staff: StaffCaller,
+  source: Source<never>,
+  call: string,
+  filters: object,
+): Promise<Result<StaffFile, Refusal>> {
+  const { total } = await totalOf(deps.db, source, filters, staff.areas)
+  if (total > mostRows) return err(refusal('LIMIT', { rows: total }, `最多导出 ${mostRows} 行，请缩小范围`))
+  const [sort = ''] = Object.keys(source.sorts)
+  const rows = await pageOf(deps.db, source, filters, staff.areas, { sort, offset: 0, limit: mostRows })
+  const end = await transact(deps.db, async (tx): Promise<Result<{ no: number; hash: string }, Refusal>> => {
+    const about = { call, refType: 'export', refId: staff.staffId }
+    await audit(tx, deps, { userId: staff.userId, ...about, details: { rows: rows.length, filters: { ...filters } } })
+    return ok(await chainEnd(tx))
+  })
+  if (!end.ok) return end
+  const columns = source.columns ?? []
+  function* lines() {
+    yield headLine(columns.map(([head]) => head))
+    for (const row of rows) yield lineOf(columns.map(([, name, kind]) => cellOf(row[name], kind)))
+    if (end.ok) yield sealLine(rows.length, end.value)
+  }
+  const name = `${call.split('/')[2] ?? 'rows'}-${String(end.value.no)}.csv`
+  return ok({ name, type: 'text/csv; charset=utf-8', body: Readable.from(lines()) })
+}

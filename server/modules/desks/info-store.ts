@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { fen } from '@contract/money'
+import { runningStates } from '@contract/orders/transitions'
+import type { Db, Tx } from '../../db/schema'
+import type { StaffNoteTable } from './tables'
+
+export const orderBeside = (db: Db, orderId: number) =>
+  db
+    .selectFrom('trade_order')
+    .select(['place', 'pay_no', 'sale_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+export const eventsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_event')
+    .select(['at', 'act', 'by', 'text', 'images'])
+    .where('order_id', '=', orderId)
+    .orderBy('event_id')
+    .execute()
+
+/** What moved under a number, oldest first. */
+export async function postingsUnder(db: Db, reference: string) {
+  const { rows } = await sql<{
+    txn_id: number
+    type: string
+    memo: string
+    at: number
+    from_key: string
+    to_key: string
+    amount: number
+  }>`select t.txn_id, t.type, t.memo, t.at, f.key as from_key, g.key as to_key, e.amount
+    from txn t join entry e on e.txn_id = t.txn_id join account f on f.account_id = e.from_account
+      join account g on g.account_id = e.to_account
+    where t.reference = ${reference} and t.reference <> '' order by t.txn_id, e.seq limit 500`.execute(db)
+  const txns = new Map<number, Omit<(typeof rows)[number], 'from_key' | 'to_key' | 'amount'>>()
+  for (const row of rows) txns.set(row.txn_id, row)
+  return [...txns.values()].map(({ txn_id: txnId, type, memo, at }) => ({
+    txnId,
+    type,
+    memo,
+    at,
+    transfers: rows
+      .filter((row) => row.txn_id === txnId)
+      .map(({ from_key, to_key, amount }) => ({ from: from_key, to: to_key, amount: fen(amount) })),
+  }))
+}
+
+export const notesOf = (db: Db, refType: StaffNoteTable['ref_type'], refId: number) =>
+  db
+    .selectFrom('staff_note as n')
+    .innerJoin('staff as s', 's.staff_id', 'n.staff_id')
+    .select(['n.note_id as noteId', 's.name', 'n.text', 'n.at'])
+    .where('n.ref_type', '=', refType)
+    .where('n.ref_id', '=', refId)
+    .orderBy('n.note_id', 'desc')
+    .execute()
+
+export const insertNote = (tx: Tx, row: StaffNoteTable) => tx.insertInto('staff_note').values(row).execute()
+
+export async function balancesOf(db: Db, userId: number) {
+  const rows = await db.selectFrom('account').select(['kind', 'balance']).where('owner_user_id', '=', userId).execute()
+  const of = (kind: string) => fen(rows.find((row) => row.kind === kind)?.balance ?? 0)
+  return { available: of('available'), frozen: of('frozen'), income: of('income') }
+}
+
+export async function runningOf(db: Db, userId: number) {
+  const { rows } = await sql<{ running: number; disputes: number; withdrawals: number }>`select
+    (select count(*) from trade_order where buyer_user_id = ${userId} and state in (${sql.join(runningStates)}))
+      + (select count(*) from trade_order where seller_user_id = ${userId} and state in (${sql.join(runningStates)})) as running,
+    (select count(*) from trade_order where buyer_user_id = ${userId} and state = 'dispute')
+      + (select count(*) from trade_order where seller_user_id = ${userId} and state = 'dispute') as disputes,
+    (select count(*) from withdrawal where user_id = ${userId} and state in ('applied', 'approved', 'paying')) as withdrawals`.execute(
+    db,
+  )
+  return rows[0] ?? { running: 0, disputes: 0, withdrawals: 0 }
+}
+
+export const sessionsOf = (db: Db, userId: number, now: number) =>
+  db
+    .selectFrom('session_token as t')
+    .leftJoin('block as b', 'b.block_id', 't.block_id')
+    .select(['t.token_id as tokenId', 't.platform', 'b.block_no as blockNo', 't.created_at as at'])
+    .where('t.user_id', '=', userId)
+    .where('t.expires_at', '>', now)
+    .orderBy('t.token_id', 'desc')
+    .limit(20)
+    .execute()
+
+export const mobileOf = (db: Db, userId: number) =>
+  db.selectFrom('user_account').select('mobile').where('user_id', '=', userId).executeTakeFirst()
+
+/** Ends every session of a resident; gives how many there were. */
+export async function endSessions(tx: Tx, userId: number, now: number): Promise<number> {
+  const ended = await tx
+    .updateTable('session_token')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning('token_id')
+    .execute()
+  return ended.length
+}
+
+/** Withdrawals whose number begins so, as their rows say. */
+export const withdrawalsLike = (db: Db, q: string, areas: readonly number[] | null) =>
+  db
+    .selectFrom('withdrawal')
+    .select(['withdraw_id as withdrawId', 'withdraw_no as withdrawNo', 'amount'])
+    .where('withdraw_no', 'like', `${q.replace(/[\\%_]/g, '\\$&')}%`)
+    .$if(areas !== null, (rows) => rows.where('area_id', 'in', [-1, ...(areas ?? [])]))
+    .orderBy('withdraw_id', 'desc')
+    .limit(10)
+    .execute()

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type * as calls from '@contract/endpoints/console/infos'
+import * as lists from '@contract/endpoints/console/lists'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
+import * as store from './info-store'
+import { rowWith, rowsWhere } from './source'
+import { ordersSource } from './sources/orders'
+import { blocksSource, usersSource } from './sources/people'
+
+const Order = v.object(lists.OrderRow)
+const User = v.object(lists.UserRow)
+const Block = v.object(lists.BlockRow)
+
+async function orderRow(db: Db, id: number, { areas }: StaffCaller) {
+  const row = await rowWith(db, ordersSource, areas, 'orderId', id)
+  return row && v.parse(Order, row)
+}
+
+async function userRow(db: Db, id: number, { areas }: StaffCaller) {
+  const row = await rowWith(db, usersSource, areas, 'userId', id)
+  return row && v.parse(User, row)
+}
+
+/** An order in somebody's areas. Refusal: NOT_FOUND. Source: community §9 (pages). */
+export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
+  const row = await orderRow(db, id, staff)
+  if (!row) return err(refusal('NOT_FOUND'))
+  const { place, pay_no: payNo, sale_id: saleId } = await store.orderBeside(db, id)
+  const events = await store.eventsOf(db, id)
+  const postings = await store.postingsUnder(db, row.orderNo)
+  return ok({ ...row, place, payNo, saleId, events, postings, notes: await store.notesOf(db, 'order', id) })
+}
+
+/** A resident of somebody's areas; balances for finance alone. Refusal: NOT_FOUND. */
+export async function readUser({ db, clock }: Deps, staff: StaffCaller, id: number) {
+  const row = await userRow(db, id, staff)
+  if (!row) return err(refusal('NOT_FOUND'))
+  const held = await rowsWhere(db, blocksSource, staff.areas, 'ownerId', id)
+  const balances = staff.roles.includes('finance') ? await store.balancesOf(db, id) : null
+  const sessions = await store.sessionsOf(db, id, clock.now())
+  const notes = await store.notesOf(db, 'user', id)
+  return ok({
+    ...row,
+    held: v.parse(v.array(Block), held),
+    balances,
+    ...(await store.runningOf(db, id)),
+    sessions,
+    notes,
+  })
+}
+
+/** Refusal: NOT_FOUND. */
+export function revealMobile(
+  deps: Deps,
+  staff: StaffCaller,
+  { id, reason }: v.InferOutput<typeof calls.userReveal.input>,
+) {
+  return transact(deps.db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
+    const row = (await userRow(tx, id, staff)) && (await store.mobileOf(tx, id))
+    if (!row) return err(refusal('NOT_FOUND'))
+    await audit(tx, deps, { userId: staff.userId, call: '/admin/user/reveal', refType: 'user', refId: id, reason })
+    return ok({ mobile: row.mobile })
+  })
+}
+
+/** Refusals: NOT_FOUND, OWN. */
+export function endSessions(
+  deps: Deps,
+  staff: StaffCaller,
+  input: v.InferOutput<typeof calls.userEndSessions.input>,
+): Promise<Result<{ ended: number }, Refusal>> {
+  const { id, reason } = input
+  const [call, now] = ['/admin/user/endSessions', deps.clock.now()]
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now }, async () => {
+      if (!(await userRow(tx, id, staff))) return err(refusal('NOT_FOUND'))
+      if (id === staff.userId) return err(ownAffair)
+      const ended = await store.endSessions(tx, id, now)
+      const deed = { userId: staff.userId, call, refType: 'user', refId: id, reason }
+      await audit(tx, deps, { ...deed, details: { ended } })
+      return ok({ ended })
+    }),
+  )
+}
+
+/** Refusal: NOT_FOUND. */
+export function addNote(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.noteAdd.input>) {
+  const { refType, refId, text } = input
+  const [call, at] = ['/admin/note/add', deps.clock.now()]
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: at }, async () => {
+      const found = refType === 'order' ? await orderRow(tx, refId, staff) : await userRow(tx, refId, staff)
+      if (!found) return err(refusal('NOT_FOUND'))
+      const noteId = deps.ids.next()
+      await store.insertNote(tx, {
+        note_id: noteId,
+        ref_type: refType,
+        ref_id: refId,
+        staff_id: staff.staffId,
+        text,
+        at,
+      })
+      await audit(tx, deps, { userId: staff.userId, call, refType, refId, details: { noteId } })
+      return ok({ noteId, name: staff.name, text, at })
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { StaffAreas } from '@contract/console/roles'
+import type { Db } from '../../db/schema'
+
+/** What a cell of an exported file is. */
+export type CellKind = 'text' | 'fen' | 'at' | 'qty' | 'number'
+
+/** Where the rows of a list come from. */
+export interface Source<F> {
+  /** A select of every row that the filters find, whose columns are called as the list's rows call them. */
+  readonly rows: (filters: F, areas: StaffAreas) => RawBuilder<unknown>
+  /** What `order by` says for each order; each names the row's id at its end. */
+  readonly sorts: Readonly<Record<string, string>>
+  /** The column that is added up. */
+  readonly sum?: string
+  /** Columns of the exported file: head, name, kind. */
+  readonly columns?: readonly (readonly [head: string, name: string, kind: CellKind])[]
+}
+
+type Condition = RawBuilder<unknown> | false | undefined
+
+/** Everything that is said must hold; what is not said does not filter. */
+export const every = (...conditions: readonly Condition[]): RawBuilder<unknown> => {
+  const said = conditions.filter((one): one is RawBuilder<unknown> => one !== undefined && one !== false)
+  return said.length === 0 ? sql`true` : sql.join(said, sql` and `)
+}
+
+/** Whether a column has this value, if one is looked for. */
+export const equals = (column: string, value: number | string | undefined): Condition =>
+  value !== undefined && value !== '' && sql`${sql.ref(column)} = ${value}`
+
+/** Whether a column lies from one value on and below another, as far as they are said. */
+export const between = (column: string, from: number | undefined, until: number | undefined): Condition =>
+  every(
+    from !== undefined && sql`${sql.ref(column)} >= ${from}`,
+    until !== undefined && sql`${sql.ref(column)} < ${until}`,
+  )
+
+/** Whether one of these columns begins with a text, if one is looked for. */
+export const startsWith = (q: string | undefined, ...columns: readonly string[]): Condition => {
+  if (q === undefined || q === '') return undefined
+  const pattern = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)}::text like ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+interface Page {
+  readonly sort: string
+  readonly offset: number
+  readonly limit: number
+}
+
+export async function pageOf(
+  db: Db,
+  { rows, sorts }: Source<never>,
+  filters: object,
+  areas: StaffAreas,
+  { sort, offset, limit }: Page,
+) {
+  const order = sql.raw(sorts[sort] ?? '1')
+  const found = await sql<Record<string, unknown>>`
+    select * from (${rows(filters as never, areas)}) as r order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return found.rows
+}
+
+/** How many rows the filters find, and what they add up to. */
+export async function totalOf(db: Db, { rows, sum }: Source<never>, filters: object, areas: StaffAreas) {
+  const added = sum === undefined ? sql`null::bigint` : sql`coalesce(sum(r.${sql.ref(sum)}), 0)::bigint`
+  const found = await sql<{ total: number; sum: number | null }>`
+    select count(*) as total, ${added} as sum from (${rows(filters as never, areas)}) as r`.execute(db)
+  return found.rows[0] ?? { total: 0, sum: null }
+}
+
+/** The rows with this value in a column, in these areas. */
+export async function rowsWhere(db: Db, { rows }: Source<never>, areas: StaffAreas, column: string, value: number) {
+  const found = await sql<Record<string, unknown>>`
+    select * from (${rows({} as never, areas)}) as r where r.${sql.ref(column)} = ${value} limit 100`.execute(db)
+  return found.rows
+}
+
+export const rowWith = async (...which: Parameters<typeof rowsWhere>) => (await rowsWhere(...which))[0]

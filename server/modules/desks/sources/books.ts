@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import type * as lists from '@contract/endpoints/console/lists'
+import { inAreas } from '../../../db/in-areas'
+import type { Source } from '../source'
+import { between, equals, every, startsWith } from '../source'
+
+/** The ledger belongs to no area: who may not act everywhere finds nothing in it. */
+const everywhere = (areas: readonly number[] | null) => (areas === null ? sql`true` : sql`false`)
+
+export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input>> = {
+  rows: ({ q, from, until, minFen, maxFen, state }, areas) => sql`
+    select r.refund_id as "refundId", r.out_refund_no as "refundNo", a.pay_no as "payNo", a.out_trade_no as "outTradeNo", p.subject,
+      p.user_id as "userId", u.nick_name as "userName", r.amount, r.bonus, r.reason, r.state, r.created_at as "createdAt",
+      r.ended_at as "endedAt"
+    from pay_refund r join pay_attempt a on a.attempt_id = r.attempt_id join pay_order p on p.pay_no = a.pay_no
+      join user_account u on u.user_id = p.user_id
+    where ${every(
+      everywhere(areas),
+      equals('r.state', state),
+      between('r.created_at', from, until),
+      between('r.amount', minFen, maxFen === undefined ? undefined : maxFen + 1),
+      startsWith(q, 'a.pay_no', 'r.out_refund_no', 'a.out_trade_no', 'u.nick_name'),
+    )}`,
+  sorts: { newest: '"refundId" desc', oldest: '"refundId"' },
+  sum: 'amount',
+  columns: [
+    ['退款号', 'refundNo', 'text'],
+    ['支付单', 'payNo', 'text'],
+    ['内容', 'subject', 'text'],
+    ['居民', 'userName', 'text'],
+    ['金额', 'amount', 'fen'],
+    ['收回赠送', 'bonus', 'fen'],
+    ['状态', 'state', 'text'],
+    ['原因', 'reason', 'text'],
+    ['时间', 'createdAt', 'at'],
+  ],
+}
+
+type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
+
+export const accountsSource: Source<Filters<typeof lists.accountList>> = {
+  rows: ({ q, kind }, areas) => sql`
+    select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
+    where ${every(everywhere(areas), equals('kind', kind), startsWith(q, 'key'))}`,
+  sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
+}
+
+export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
+  rows: ({ q, from, until, accountId, type }, areas) => sql`
+    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo, f.key as "fromKey", g.key as "toKey", e.amount, e.at
+    from entry e join txn t on t.txn_id = e.txn_id join account f on f.account_id = e.from_account
+      join account g on g.account_id = e.to_account
+    where ${every(
+      everywhere(areas),
+      accountId !== undefined && sql`${accountId} in (e.from_account, e.to_account)`,
+      equals('t.type', type),
+      between('e.at', from, until),
+      startsWith(q, 't.reference', 't.memo'),
+    )}`,
+  sorts: { newest: '"entryId" desc', oldest: '"entryId"' },
+  sum: 'amount',
+  columns: [
+    ['流水', 'entryId', 'number'],
+    ['类型', 'type', 'text'],
+    ['编号', 'reference', 'text'],
+    ['说明', 'memo', 'text'],
+    ['出', 'fromKey', 'text'],
+    ['入', 'toKey', 'text'],
+    ['金额', 'amount', 'fen'],
+    ['时间', 'at', 'at'],
+  ],
+}
+
+export const booksSource: Source<Filters<typeof lists.bookList>> = {
+  rows: ({ from, until }, areas) => sql`
+    select run_id as "runId", day, at, payments, differences, is_equal as "isEqual" from reconciliation
+    where ${every(everywhere(areas), between('at', from, until))}`,
+  sorts: { newest: '"runId" desc' },
+}
+
+export const actsSource: Source<v.InferOutput<typeof lists.actExport.input>> = {
+  rows: ({ areaId, q, from, until, staffId, refType, refId }, areas) => sql`
+    select a.audit_id as "auditId", a.at, coalesce(s.name, u.nick_name) as name, a.role, a.call, a.area_id as "areaId",
+      a.ref_type as "refType", a.ref_id as "refId", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no
+    from audit a join user_account u on u.user_id = a.user_id left join staff s on s.staff_id = a.staff_id
+    where ${every(
+      inAreas('a.area_id', areas),
+      equals('a.area_id', areaId),
+      equals('a.staff_id', staffId),
+      equals('a.ref_type', refType),
+      equals('a.ref_id', refId),
+      between('a.at', from, until),
+      startsWith(q, 's.name', 'u.nick_name', 'a.call'),
+    )}`,
+  sorts: { newest: '"auditId" desc', oldest: '"auditId"' },
+  columns: [
+    ['序号', 'no', 'number'],
+    ['时间', 'at', 'at'],
+    ['人', 'name', 'text'],
+    ['角色', 'role', 'text'],
+    ['操作', 'call', 'text'],
+    ['对象', 'refType', 'text'],
+    ['编号', 'refId', 'number'],
+    ['原因', 'reason', 'text'],
+    ['内容', 'details', 'text'],
+    ['地址', 'ip', 'text'],
+  ],
+}

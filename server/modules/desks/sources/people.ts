@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import type { blockExport, userExport } from '@contract/endpoints/console/lists'
+import { inAreas } from '../../../db/in-areas'
+import type { Source } from '../source'
+import { equals, every, startsWith } from '../source'
+
+/** A mobile number as most may see it: 138****0012. */
+const masked = sql`case when u.mobile = '' then '' else left(u.mobile, 3) || '****' || right(u.mobile, 4) end`
+
+type UserFilters = v.InferOutput<typeof userExport.input>
+
+/** Residents; `mobile` says how much of a number is seen. */
+const residents =
+  (mobile: typeof masked): Source<UserFilters>['rows'] =>
+  ({ areaId, q }, areas) => sql`
+    select u.user_id as "userId", u.nick_name as "nickName", u.avatar, ${mobile} as mobile, min(b.block_no) as "blockNo",
+      count(*) as blocks, u.points, u.created_at as "createdAt"
+    from user_account u join block b on b.owner_user_id = u.user_id
+    where ${every(
+      inAreas('b.area_id', areas),
+      equals('b.area_id', areaId),
+      q !== undefined && /^1\d{10}$/.test(q) ? sql`u.mobile = ${q}` : startsWith(q, 'b.block_no', 'u.nick_name'),
+    )}
+    group by u.user_id`
+
+const userSorts = { block: '"blockNo", "userId"', newest: '"userId" desc', points: 'points desc, "userId"' }
+
+export const usersSource: Source<UserFilters> = { rows: residents(masked), sorts: userSorts }
+
+/** With whole mobile numbers, for a file that a fresh code is asked for. */
+export const usersFile: Source<UserFilters> = {
+  rows: residents(sql`u.mobile`),
+  sorts: userSorts,
+  columns: [
+    ['门牌', 'blockNo', 'number'],
+    ['昵称', 'nickName', 'text'],
+    ['手机号', 'mobile', 'text'],
+    ['区块数', 'blocks', 'number'],
+    ['积分', 'points', 'number'],
+    ['注册时间', 'createdAt', 'at'],
+  ],
+}
+
+const states = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
+
+export const blocksSource: Source<v.InferOutput<typeof blockExport.input>> = {
+  rows: ({ areaId, q, state }, areas) => sql`
+    select b.block_id as "blockId", b.area_id as "areaId", b.block_no as "blockNo", b.ver,
+      case b.state when 0 then 'unsold' when 1 then 'held' when 2 then 'transfer' when 3 then 'reserved' else 'frozen' end as state,
+      (select z.name from block_zone z where z.area_id = b.area_id and b.block_no between z.no_from and z.no_to order by z.sort limit 1) as zone,
+      b.owner_user_id as "ownerId", u.nick_name as "ownerName", b.capacity, b.held_since as "heldSince",
+      b.transfer_price as price, b.round_id as "roundId", f.reason as "frozenBecause", coalesce(f.asked_by is not null, false) as "isUnfreezeAsked"
+    from block b left join user_account u on u.user_id = b.owner_user_id
+      left join block_freeze f on f.block_id = b.block_id and f.ended_at is null
+    where ${every(
+      inAreas('b.area_id', areas),
+      equals('b.area_id', areaId),
+      state !== undefined && sql`b.state = ${states[state]}`,
+      startsWith(q, 'b.block_no', 'u.nick_name'),
+    )}`,
+  sorts: {
+    number: '"areaId", "blockNo"',
+    price: 'price nulls last, "blockNo"',
+    newest: '"heldSince" desc nulls last, "blockNo"',
+  },
+  columns: [
+    ['门牌', 'blockNo', 'number'],
+    ['状态', 'state', 'text'],
+    ['片区', 'zone', 'text'],
+    ['居民', 'ownerName', 'text'],
+    ['格位', 'capacity', 'number'],
+    ['持有自', 'heldSince', 'at'],
+    ['挂价', 'price', 'fen'],
+    ['冻结原因', 'frozenBecause', 'text'],
+  ],
+}

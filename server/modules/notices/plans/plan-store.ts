@@ -1,0 +1,42 @@
+import type { Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+import type { NoticePlanTable } from '../tables'
+
+export const lockPlan = (tx: Tx, planId: number) =>
+  tx.selectFrom('notice_plan').selectAll().where('plan_id', '=', planId).forUpdate().executeTakeFirst()
+
+export const insertPlan = (tx: Tx, row: NoticePlanTable) => tx.insertInto('notice_plan').values(row).execute()
+
+/** Changes a plan; its version moves. */
+export const changePlan = (tx: Tx, planId: number, to: Updateable<NoticePlanTable>) =>
+  tx
+    .updateTable('notice_plan')
+    .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
+    .where('plan_id', '=', planId)
+    .execute()
+
+type Audience = Pick<NoticePlanTable, 'area_id' | 'no_from' | 'no_to'>
+
+/** Whom it reaches, once each. */
+export async function readersOf(db: Db, { area_id, no_from, no_to }: Audience): Promise<number[]> {
+  const rows = await db
+    .selectFrom('block')
+    .select('owner_user_id')
+    .distinct()
+    .where('area_id', '=', area_id)
+    .where('owner_user_id', 'is not', null)
+    .$if(no_from !== null && no_to !== null, (q) =>
+      q.where('block_no', '>=', no_from ?? 0).where('block_no', '<=', no_to ?? 0),
+    )
+    .execute()
+  return rows.flatMap(({ owner_user_id: userId }) => userId ?? [])
+}
+
+/** A plan with who wrote it, and how many have read it. */
+export async function planWith(db: Db, planId: number) {
+  const { rows } = await sql<NoticePlanTable & { by: string; read: number }>`
+    select p.*, s.name as by, (select count(read_at) from user_notice n where n.ref_type = 'areaNotice' and n.ref_id = p.notice_id) as read
+    from notice_plan p join staff s on s.staff_id = p.staff_id where p.plan_id = ${planId}`.execute(db)
+  return rows[0]
+}

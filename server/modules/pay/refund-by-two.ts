@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { twoPersonsFromFen } from '@contract/console/limits'
+import type { refundAsk } from '@contract/endpoints/console/refunds'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import { yuan } from '../../format/yuan'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import type { ApprovalAct } from '../approvals/open/approval'
+import { ask } from '../approvals/open/ask'
+import { viewOf } from '../approvals/open/view'
+import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
+import { lockAttempt } from './attempt-store'
+import { leftOf, takeRefund } from './refund'
+import * as store from './refund-store'
+
+/** Whether two persons decide. Source: community §9 (two persons). */
+export const isForTwo = (amount: number): boolean => amount >= twoPersonsFromFen.refund
+
+/**
+ * Asks a second one of finance for a refund. Refusals: NOT_FOUND, OWN, LIMIT (one decides; `left`), CLOSED (asked already). Source:
+ * community §9.
+ */
+export function askToRefund(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof refundAsk.input>) {
+  const call = '/admin/refund/ask'
+  const { db, clock } = deps
+  const { outTradeNo, amount, reason } = input
+  return transact(db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }, async () => {
+      const payment = await store.paymentByNumber(tx, outTradeNo)
+      // Payments belong to no area.
+      if (!payment || staff.areas !== null) return err(refusal('NOT_FOUND'))
+      if (payment.user_id === staff.userId) return err(ownAffair)
+      if (!isForTwo(amount)) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
+      await lockAttempt(tx, payment.attempt_id)
+      const before = await store.refundsOf(tx, payment.attempt_id)
+      const left = leftOf(payment, before)
+      if (amount > left) return err(refusal('LIMIT', { left }))
+      const asked = await ask(tx, deps, staff, {
+        kind: 'refund',
+        refType: 'pay',
+        refId: payment.attempt_id,
+        refVer: before.length,
+        areaId: null,
+        summary: `${payment.pay_no} 原路退回 ${yuan(amount)}`,
+        payload: { outTradeNo, payNo: payment.pay_no, amount, reason },
+        reason,
+        call,
+      })
+      return asked.ok ? ok(await viewOf({ db: tx, clock }, asked.value, staff)) : asked
+    }),
+  )
+}
+
+const Payload = v.object({ outTradeNo: v.string(), amount: v.number(), reason: v.string() })
+
+/** A refund by two persons: the gateway is asked soon afterwards. Its version is the number of refunds before it. */
+export const refundApproval: ApprovalAct = {
+  async lock(tx, id) {
+    const attempt = await lockAttempt(tx, id)
+    return attempt && (await store.refundsOf(tx, id)).length
+  },
+  isParty: async (tx, id, { userId }) => (await store.payerOf(tx, id)) === userId,
+  async run(tx, deps, { userId, approvalId }, id, payload) {
+    const { outTradeNo, amount, reason } = v.parse(Payload, payload)
+    const row = await takeRefund(tx, deps, id, { amount, reason })
+    if (!row.ok) return row
+    const details = { outTradeNo, amount, bonus: row.value.bonus, refundNo: row.value.out_refund_no }
+    const deed = { userId, call: '/admin/approval/approve', refType: 'pay', refId: id, reason, details, approvalId }
+    await audit(tx, deps, deed)
+    return row
+  },
+}

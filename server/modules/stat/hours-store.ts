@@ -1,0 +1,74 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { hourMs } from '@contract/durations'
+import type { Db, Tx } from '../../db/schema'
+import type { StatHourTable } from './tables'
+
+/** What was done in each hour between two instants, from the events of orders, which lie in the order of time. */
+export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTable> => sql`
+  select (e.at / ${hourMs}::bigint) * ${hourMs}::bigint as hour, o.area_id, o.item_id,
+    count(*) filter (where e.act <> 'pay') as orders,
+    coalesce(sum(o.amount) filter (where e.act <> 'pay'), 0)::bigint as turnover,
+    coalesce(sum(o.fee) filter (where e.act <> 'pay'), 0)::bigint as fee,
+    coalesce(sum(o.fund_share) filter (where e.act <> 'pay'), 0)::bigint as fund,
+    count(*) filter (where e.act = 'pay') as payments
+  from order_event e join trade_order o on o.order_id = e.order_id
+  where e.at >= ${from} and e.at < ${until}
+    and (e.act = 'pay' or (o.state = 'done' and e.act = o.ended_act and e.at = o.ended_at))
+  group by 1, 2, 3`
+
+/** The hours before this are counted. */
+const key = 'stat_until'
+
+export async function countedUntil(db: Db): Promise<number> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+/** The same, locked: one process counts at a time. */
+export async function lockCounted(tx: Tx): Promise<number> {
+  await tx
+    .insertInto('setting')
+    .values({ key, value: '0' })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}
+
+export const setCounted = (tx: Tx, until: number) =>
+  tx
+    .updateTable('setting')
+    .set({ value: String(until) })
+    .where('key', '=', key)
+    .execute()
+
+/** When the first event of an order happened; undefined before there is one. */
+export async function firstEventAt(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('order_event').select('at').orderBy('event_id').limit(1).executeTakeFirst()
+  return row?.at
+}
+
+/** Counts these hours, also those that were counted before. */
+export const countHours = (tx: Tx, from: number, until: number) =>
+  sql`insert into stat_hour (hour, area_id, item_id, orders, turnover, fee, fund, payments) ${hoursBetween(from, until)}
+    on conflict (hour, area_id, item_id) do update set orders = excluded.orders, turnover = excluded.turnover, fee = excluded.fee,
+      fund = excluded.fund, payments = excluded.payments`.execute(tx)
+
+/** Counts who traded in a week that is over, and who of them had in the week before. */
+export const countWeek = (tx: Tx, week: number, before: number, until: number) =>
+  sql`with traded as (
+      select distinct o.area_id, who.user_id, e.at >= ${week} as is_now
+      from order_event e join trade_order o on o.order_id = e.order_id
+        cross join lateral (values (o.buyer_user_id), (o.seller_user_id)) as who (user_id)
+      where e.at >= ${before} and e.at < ${until} and o.state = 'done' and e.act = o.ended_act and e.at = o.ended_at)
+    insert into stat_week (week, area_id, traders, returned)
+    select ${week}::bigint, n.area_id, count(*), count(b.user_id)
+    from traded n left join traded b on b.area_id = n.area_id and b.user_id = n.user_id and not b.is_now
+    where n.is_now group by n.area_id
+    on conflict (week, area_id) do update set traders = excluded.traders, returned = excluded.returned`.execute(tx)

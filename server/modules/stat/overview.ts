@@ -1,0 +1,138 @@
+import { approvalKinds } from '@contract/console/approval-kinds'
+import type { StaffAreas, StaffRole } from '@contract/console/roles'
+import { dayMs, hourMs } from '@contract/durations'
+import type { QueueKind } from '@contract/endpoints/console/stat'
+import { queueKinds } from '@contract/endpoints/console/stat'
+import { dayStart, openingHour } from '@contract/hours'
+import { fen } from '@contract/money'
+import { calendarDay } from '@contract/moments'
+import { ok } from '@contract/result'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import * as figures from './figures-store'
+import { countedUntil } from './hours-store'
+import type { QueueRow } from './queue-store'
+import * as queue from './queue-store'
+import * as series from './series-store'
+
+/** Who may act on what waits. Source: community §9 (roles). */
+const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole[]>> = {
+  dispute: ['operator'],
+  handover: ['operator'],
+  withdraw: ['finance'],
+  shop: ['operator'],
+  round: ['operator'],
+  spend: ['operator', 'finance'],
+  strike: ['operator'],
+  unfreeze: ['operator'],
+  correction: ['operator', 'finance'],
+  report: ['operator'],
+}
+
+const isMine = ({ kind, asks, asker }: QueueRow, { roles, userId }: StaffCaller): boolean => {
+  const may: readonly StaffRole[] = kind === 'approval' ? (asks ? approvalKinds[asks] : []) : actors[kind]
+  return asker !== userId && roles.some((role) => may.includes(role))
+}
+
+const shown = 50
+
+/** The areas that somebody looks at: one of theirs, or all of them. One that is not theirs shows nothing. */
+export const lookedAt = ({ areas }: Pick<StaffCaller, 'areas'>, areaId: number | undefined): StaffAreas => {
+  if (areaId === undefined) return areas
+  return areas === null || areas.includes(areaId) ? [areaId] : []
+}
+
+async function daysOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+  const from = today - 29 * dayMs
+  const found = await series.byDay(db, { from, until: now + 1, counted, areas })
+  return Array.from({ length: 30 }, (_, at) => {
+    const row = found.find(({ day }) => day === from + at * dayMs)
+    return { day: calendarDay(from + at * dayMs), turnover: fen(row?.turnover ?? 0), orders: row?.orders ?? 0 }
+  })
+}
+
+async function hoursOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+  const found = await series.byHour(db, { from: today - dayMs, until: now + 1, counted, areas })
+  const of = (start: number) =>
+    Array.from({ length: 24 }, (_, at) => found.find(({ hour }) => hour === start + at * hourMs)?.payments ?? 0)
+  return { today: of(today), yesterday: of(today - dayMs), opensAt: openingHour }
+}
+
+/** What was done by this time of day yesterday: whole hours as they were counted, and the rest of the running one. */
+async function turnoverBefore(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+  const end = now - dayMs
+  const hour = Math.floor(end / hourMs) * hourMs
+  const whole = await series.byHour(db, { from: today - dayMs, until: hour, counted, areas })
+  return whole.reduce((sum, row) => sum + row.turnover, await series.turnoverOf(db, areas, hour, end + 1))
+}
+
+/** Everything of the overview. Source: community §9 (overview). */
+export async function readOverview({ db, clock }: Deps, staff: StaffCaller, areaId: number | undefined) {
+  const areas = lookedAt(staff, areaId)
+  const now = clock.now()
+  const today = dayStart(now)
+  const counted = await countedUntil(db)
+  const [at, days, hours, before, waiting, counts, running, last, backupAt] = await Promise.all([
+    figures.figures(db, areas, now, today),
+    daysOf(db, areas, today, now, counted),
+    hoursOf(db, areas, today, now, counted),
+    turnoverBefore(db, areas, today, now, counted),
+    queue.nextInQueue(db, areas, now, shown),
+    queue.queueCounts(db, areas, now),
+    figures.running(db, areas, now),
+    figures.lastReconciliation(db),
+    figures.backupAt(db),
+  ])
+  const differences = last ? (JSON.parse(last.differences) as unknown[]).length : 0
+  return ok({
+    at: now,
+    figures: {
+      turnover: days.at(-1)?.turnover ?? fen(0),
+      turnoverBefore: fen(before),
+      held: fen(at.held),
+      heldCount: at.held_count,
+      heldLate: at.held_late,
+      withdraw: fen(at.withdraw),
+      withdrawCount: at.withdraw_count,
+      withdrawTwo: at.withdraw_two,
+      fund: fen(at.fund),
+      fundReserved: fen(at.fund_reserved),
+      books: last ? { isEqual: last.is_equal, at: last.at } : null,
+      entries: at.entries,
+    },
+    queue: waiting.map((row) => ({
+      kind: row.kind,
+      refType: row.ref_type,
+      refId: row.ref_id,
+      no: row.no,
+      title: row.title,
+      areaId: row.area_id,
+      amount: row.amount === null ? null : fen(row.amount),
+      until: row.until,
+      otherwise: row.otherwise,
+      isMine: isMine(row, staff),
+      isSecond: row.is_second,
+    })),
+    counts: Object.fromEntries(
+      queueKinds.map((kind) => [kind, counts.find((row) => row.kind === kind)?.count ?? 0]),
+    ) as Record<QueueKind, number>,
+    days,
+    hours,
+    city: running.map(({ ref_id: refId, value, of, ...row }) => ({
+      ...row,
+      refId,
+      value: Number(value),
+      of: of === null ? null : Number(of),
+    })),
+    health: {
+      jobsLateMs: at.jobs_late_ms,
+      jobsFailed: at.jobs_failed,
+      gateway: last ? { day: last.day, payments: last.payments, differences, at: last.at } : null,
+      messagesWaiting: at.messages_waiting,
+      messagesFailed: at.messages_failed,
+      oldHolds: at.old_holds,
+      backupAt,
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import { dayMs } from '@contract/durations'
+import type { statSeries } from '@contract/endpoints/console/stat'
+import { startOfDay } from '@contract/hours'
+import { fen } from '@contract/money'
+import { calendarDay } from '@contract/moments'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Db } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import { countedUntil } from './hours-store'
+import { lookedAt } from './overview'
+import type { Span } from './series-store'
+import * as store from './series-store'
+
+/** How many days may be looked at once. */
+const mostDays = 400
+
+const money = ({ orders, turnover, fee, fund }: { orders: number; turnover: number; fee: number; fund: number }) => ({
+  orders,
+  turnover: fen(turnover),
+  fee: fen(fee),
+  fund: fen(fund),
+})
+
+const nothing = { orders: 0, turnover: 0, fee: 0, fund: 0 }
+const noCity = { residents: null, blocksSold: null, votes: null, traders: null, returned: null }
+
+async function dayRows(db: Db, span: Span) {
+  const found = await store.byDay(db, span)
+  const city = await store.cityByDay(db, span)
+  return city.map(({ day, residents, sold, votes, traders, returned }) => ({
+    key: calendarDay(day),
+    name: calendarDay(day),
+    ...money(found.find((row) => row.day === day) ?? nothing),
+    ...(span.itemId === undefined ? { residents, blocksSold: sold, votes, traders, returned } : noCity),
+  }))
+}
+
+/** Statistics between two days. Refusal: FORM (they are in the wrong order, or too far apart). Source: community §9 (statistics). */
+export async function readSeries(
+  { db, clock }: Deps,
+  staff: StaffCaller,
+  input: v.InferOutput<typeof statSeries.input>,
+) {
+  const [from, until] = [startOfDay(input.from), startOfDay(input.until) + dayMs]
+  if (until <= from) return err(refusal('FORM', { fields: { until: '请选开始日之后的日期' } }))
+  if (until - from > mostDays * dayMs) return err(refusal('FORM', { fields: { until: `最多 ${mostDays} 天` } }))
+  const counted = await countedUntil(db)
+  const span = { from, until, counted, areas: lookedAt(staff, input.areaId), itemId: input.itemId }
+  const at = clock.now()
+  if (input.by === 'day') return ok({ at, data: await dayRows(db, span) })
+  const rows = await (input.by === 'area' ? store.byArea : store.byItem)(db, span)
+  return ok({ at, data: rows.map((row) => ({ key: String(row.key), name: row.name, ...money(row), ...noCity })) })
+}

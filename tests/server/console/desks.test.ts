@@ -1,0 +1,114 @@
+import type { ConsolePath } from '@contract/console/rights'
+import { rights } from '@contract/console/rights'
+import { moduleDifferences } from '../../../server/differences'
+import type { Caller } from '../../../server/http/caller'
+import { operator } from '../../support/city/money'
+import type { TestServer } from '../../support/server/server'
+import { areaId, signedIn, settle, testServer } from '../../support/server/server'
+import { clientNo, resident, rice, riceIn } from '../../support/city/small-city'
+import { consoleOf } from '../../support/server/console-client'
+import type { Colleague } from './colleagues'
+import { colleague, freshly } from './colleagues'
+
+let server: TestServer
+let zhou: Colleague
+let seller: Caller
+
+beforeEach(async () => {
+  server = await testServer()
+  await riceIn(server.deps.db)
+  zhou = await colleague(server, ['operator', 'finance'])
+  seller = await resident(server.deps, 3021)
+})
+afterEach(async () => {
+  expect(await moduleDifferences(server.deps.db)).toEqual([])
+  await server.close()
+})
+
+/** Calls of the app's desks that name their area; one that is not somebody's is not found. */
+const named: readonly (readonly [ConsolePath, object])[] = [
+  ['/admin/shop/list', {}],
+  ['/admin/round/list', {}],
+  ['/admin/fund/list', {}],
+  ['/admin/area/switches', {}],
+  ['/admin/election/announce', { clientNo: clientNo() }],
+  ['/admin/area/halt', { clientNo: clientNo(), halted: true, reason: '系统维护' }],
+  ['/admin/area/switch', { clientNo: clientNo(), name: 'vote', platform: 'browser', on: false, reason: '维护' }],
+]
+
+it.each(named)('%s finds nothing outside somebody’s areas', async (path, input) => {
+  const elsewhere = await colleague(server, ['operator', 'finance'], { areas: [1] })
+  const call = (by: Colleague) => freshly(server, by, () => by.browser.call(path, { areaId, ...input } as never))
+  expect((await call(elsewhere)).data).toMatchObject({ reason: 'NOT_FOUND' })
+  expect((await call(zhou)).data).not.toMatchObject({ reason: 'NOT_FOUND' })
+})
+
+it.each(
+  Object.keys(rights).filter((path) => /\/admin\/(txn|correction|pay|books|account|entry|book|refund)/.test(path)),
+)('%s shows nothing of the ledger to who may not act everywhere', async (path) => {
+  const elsewhere = await colleague(server, ['operator', 'finance', 'auditor'], { areas: [areaId] })
+  const input = {
+    clientNo: clientNo(),
+    reference: 'P1234567',
+    txnId: 1,
+    id: 1,
+    ver: 1,
+    reason: '核对一下',
+    outTradeNo: 'x',
+    amount: 1,
+  }
+  const { data } = await elsewhere.browser.call(path as ConsolePath, input as never)
+  const shown = data as unknown as { reason?: string; total?: number } | string
+  const nothing = typeof shown === 'string' ? shown.includes('"共 0 行"') : (shown.reason ?? shown.total)
+  expect([true, 0, 'NOT_FOUND', 'FORM']).toContain(nothing)
+})
+
+it('an operator removes a listing in the console, but not the own one, and nothing elsewhere', async () => {
+  const { saleId } = await rice(server.deps, seller)
+  const input = { id: saleId, reason: '标题与实物不符' }
+  const remove = (by: Colleague) =>
+    by.browser.call('/admin/saleRemove', { ...input, clientNo: clientNo(), ver: 1 } as never)
+  const own = await colleague(server, ['operator'], { userId: seller.userId })
+  const elsewhere = await colleague(server, ['operator'], { areas: [1] })
+  expect(await remove(own)).toMatchObject({ msg: '和自己有关，不能处理', data: { reason: 'OWN' } })
+  expect((await remove(elsewhere)).data).toMatchObject({ reason: 'NOT_FOUND' })
+  expect((await remove(zhou)).data).toMatchObject({ state: 'removed' })
+  const [deed] = await server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/saleRemove').execute()
+  expect(deed).toMatchObject({ staff_id: zhou.staff.staffId, role: 'operator' })
+})
+
+it('a halt needs a fresh code, says so in the audit, and ends', async () => {
+  const halt = (halted: boolean) =>
+    zhou.browser.call('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '支付维护' })
+  server.clock.forward(2 * 60_000 + 1)
+  expect((await halt(true)).data).toMatchObject({ isFresh: true })
+  expect((await freshly(server, zhou, () => halt(true))).data).toMatchObject({ halt: { because: '支付维护' } })
+  expect((await halt(false)).data).toMatchObject({ halt: null })
+})
+
+it('where operators work in the console alone, the app knows none; its mayor goes on', async () => {
+  const only = await testServer({ isConsoleOnly: true })
+  const clerk = await operator(only, 1)
+  expect(await clerk.form('/admin/audit/list', {})).toMatchObject({
+    msg: '运营工作已移到管理台',
+    data: { reason: 'NO_RIGHT' },
+  })
+  const { userId } = await settle(only, 128)
+  await only.deps.db
+    .insertInto('area_role')
+    .values({ area_id: areaId, user_id: userId, role: 'mayor', since: 0 })
+    .execute()
+  const mayor = await signedIn(only, 128)
+  expect((await mayor.form('/bctNotice/manage', { areaId })).code).toBe(200)
+  expect((await mayor.form('/admin/dispute/list', {})).code).toBe(200)
+  const staff = await colleague(only, ['operator'])
+  expect((await staff.browser.call('/admin/area/switches', { areaId })).code).toBe(200)
+  await only.close()
+})
+
+it('who signs in on another device is told in every session', async () => {
+  const me = async (by: Colleague) => (await by.browser.call('/admin/session/me', {})).data.signIns
+  expect(await me(zhou)).toEqual([])
+  await consoleOf(server, zhou.staff)
+  expect(await me(zhou)).toMatchObject([{ ip: '127.0.0.1' }])
+})

@@ -1,0 +1,138 @@
+import type { ConsolePath } from '@contract/console/rights'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
+import type { Caller } from '../../../server/http/caller'
+import { moduleDifferences } from '../../../server/differences'
+import type { TestServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
+import { clientNo, parties, riceIn } from '../../support/city/small-city'
+import type { Colleague } from './colleagues'
+import { colleague, freshly } from './colleagues'
+import { doneOrder, paidOrder } from './trades'
+
+let server: TestServer
+let zhou: Colleague
+let seller: Caller
+let buyer: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  await riceIn(server.deps.db)
+  zhou = await colleague(server, ['operator', 'finance', 'auditor'])
+  ;({ seller, buyer } = await parties(server.deps))
+  await doneOrder(server.deps, seller, buyer)
+  await paidOrder(server.deps, seller, buyer)
+  await server.deps.db.insertInto('area').values({ area_id: 1, name: '九号城', sort: 2 }).execute()
+})
+afterAll(async () => {
+  expect(await moduleDifferences(server.deps.db)).toEqual([])
+  await server.close()
+})
+
+const lists = consoleEndpoints.filter(({ output }) => 'entries' in output && 'sum' in output.entries)
+const orders = async (by: Colleague, filters: object) => (await by.browser.call('/admin/order/list', filters)).data
+
+/** The text of a file that somebody exports, or the refusal. */
+const exported = async ({ browser }: Colleague, path: string, filters: Record<string, string> = {}) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: browser.cookie,
+      'x-csrf': browser.csrf,
+    },
+    payload: new URLSearchParams(filters).toString(),
+  })
+  return { text: response.body, type: String(response.headers['content-type']) }
+}
+
+it.each(lists.map(({ path }) => path))('%s answers in the common shape, in every order', async (path) => {
+  const { input } = consoleEndpoints.find((one) => one.path === path) ?? {}
+  const sorts =
+    input && 'sort' in input.entries
+      ? (input.entries.sort as { wrapped: { options: readonly string[] } }).wrapped.options
+      : []
+  for (const sort of [undefined, ...sorts]) {
+    const answer = await zhou.browser.call(path as ConsolePath, { ...(sort !== undefined && { sort }) } as never)
+    expect({ path, sort, ...answer }).toMatchObject({ code: 200, data: { page: 1, size: 15 } })
+    const { data, total } = answer.data as unknown as { data: unknown[]; total: number }
+    expect(data.length).toBe(Math.min(total, 15))
+  }
+})
+
+it('orders are filtered, counted and summed; another area finds none', async () => {
+  expect(await orders(zhou, {})).toMatchObject({ total: 2, sum: 68_00 })
+  expect(await orders(zhou, { state: 'done' })).toMatchObject({ total: 1, sum: 34_00, data: [{ buyerNo: 128 }] })
+  expect((await orders(zhou, { state: 'running', q: '3021' })).data).toMatchObject([{ state: 'paid', sellerNo: 3021 }])
+  expect(await orders(zhou, { minFen: 34_01 })).toMatchObject({ total: 0, sum: 0 })
+  expect(await orders(zhou, { q: '100%' })).toMatchObject({ total: 0 })
+  const elsewhere = await colleague(server, ['operator'], { areas: [1] })
+  expect(await orders(elsewhere, {})).toMatchObject({ total: 0 })
+  expect(await orders(elsewhere, { areaId })).toMatchObject({ total: 0 })
+})
+
+it('an order is shown with its course and what moved under its number, inside one’s areas alone', async () => {
+  const [done] = (await orders(zhou, { state: 'done' })).data
+  if (!done) throw new Error('no order')
+  const { data } = await zhou.browser.call('/admin/order/info', { id: done.orderId })
+  expect(data.events.map(({ act }) => act)).toEqual(['take', 'pay', 'deliver', 'confirm'])
+  expect(data.postings.length).toBeGreaterThan(1)
+  const note = { clientNo: clientNo(), refType: 'order', refId: done.orderId, text: '已电话核实' } as const
+  expect((await zhou.browser.call('/admin/note/add', note)).data).toMatchObject({ name: zhou.staff.name })
+  const again = await zhou.browser.call('/admin/order/info', { id: done.orderId })
+  expect(again.data.notes).toMatchObject([{ text: '已电话核实' }])
+  const elsewhere = await colleague(server, ['support'], { areas: [1] })
+  const hidden = await elsewhere.browser.call('/admin/order/info', { id: done.orderId })
+  expect(hidden.data.reason).toBe('NOT_FOUND')
+  expect((await elsewhere.browser.call('/admin/note/add', { ...note, clientNo: clientNo() })).data.reason).toBe(
+    'NOT_FOUND',
+  )
+})
+
+it('a mobile number is masked until a reason is given; balances are for finance; sessions end', async () => {
+  const { data: found } = await zhou.browser.call('/admin/user/list', { q: '128' })
+  expect(found.data).toMatchObject([{ userId: buyer.userId, mobile: '137****0128', blockNo: 128 }])
+  const support = await colleague(server, ['support'])
+  const { data } = await support.browser.call('/admin/user/info', { id: buyer.userId })
+  expect(data).toMatchObject({ balances: null, running: 1, held: [{ blockNo: 128, state: 'held' }] })
+  const full = await zhou.browser.call('/admin/user/info', { id: buyer.userId })
+  expect(full.data.balances).toMatchObject({ available: 932_00, frozen: 34_00 })
+  const input = { id: buyer.userId, reason: '核实身份需要' }
+  expect((await support.browser.call('/admin/user/reveal', input)).data).toEqual({ mobile: '13700000128' })
+  const deed = await server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/user/reveal').execute()
+  expect(deed).toMatchObject([{ staff_id: support.staff.staffId, ref_id: buyer.userId, reason: '核实身份需要' }])
+  const end = { clientNo: clientNo(), id: buyer.userId, reason: '账号疑似被盗' }
+  expect((await zhou.browser.call('/admin/user/endSessions', end)).data).toEqual({ ended: 0 })
+})
+
+it('the search finds a number, a block, a whole mobile number and a name', async () => {
+  const search = async (q: string) => (await zhou.browser.call('/admin/search', { q })).data
+  expect((await search('128')).blocks).toMatchObject([{ blockNo: 128 }])
+  expect((await search('13700003021')).users).toMatchObject([{ userId: seller.userId }])
+  expect((await search('居民302')).users).toMatchObject([{ userId: seller.userId }])
+  const [one] = (await orders(zhou, {})).data
+  expect((await search(one?.orderNo ?? '')).orders).toMatchObject([{ orderNo: one?.orderNo }])
+})
+
+it('a file re-adds to the shown sum, is harmless to a spreadsheet, and names the end of the audit’s chain', async () => {
+  await server.deps.db.updateTable('trade_order').set({ title: '=1+1' }).where('state', '=', 'paid').execute()
+  const { text, type } = await exported(zhou, '/admin/order/export')
+  expect(type).toBe('text/csv; charset=utf-8')
+  expect(text.startsWith('\uFEFF"单号"')).toBe(true)
+  const lines = text.trim().split('\r\n')
+  const at = (lines[0] ?? '').split(',').indexOf('"金额"')
+  const cents = lines.slice(1, -1).map((line) => Math.round(Number(line.split(',')[at]) * 100))
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe((await orders(zhou, {})).sum)
+  expect(text).toContain(`"'=1+1"`)
+  const head = await server.deps.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+  expect(lines.at(-1)).toBe(`"共 2 行","审计 ${head.no}","${head.hash.toString('hex')}"`)
+  const last = await server.deps.db.selectFrom('audit').selectAll().where('no', '=', head.no).executeTakeFirst()
+  expect(last).toMatchObject({ call: '/admin/order/export', details: { rows: 2 } })
+})
+
+it('a file with mobile numbers asks for a fresh code', async () => {
+  server.clock.forward(2 * 60_000 + 1)
+  expect(JSON.parse((await exported(zhou, '/admin/user/export')).text)).toMatchObject({ data: { isFresh: true } })
+  const { text } = await freshly(server, zhou, () => exported(zhou, '/admin/user/export'))
+  expect(text).toContain('"13700000128"')
+})

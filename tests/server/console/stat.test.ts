@@ -1,0 +1,133 @@
+import { dayMs, hourMs } from '@contract/durations'
+import { dayStart, opensAt } from '@contract/hours'
+import { calendarDay } from '@contract/moments'
+import { applyUnasked } from '../../../server/modules/withdrawals/apply'
+import { countStatistics, weekStart } from '../../../server/modules/stat/count'
+import { fen } from '@contract/money'
+import type { Caller } from '../../../server/http/caller'
+import { consoleOf } from '../../support/server/console-client'
+import type { TestServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
+import { clientNo, parties, resident, riceId, riceIn, valueOf } from '../../support/city/small-city'
+import { give } from '../../support/city/money'
+import type { Colleague } from './colleagues'
+import { colleague } from './colleagues'
+import { doneOrder, paidOrder } from './trades'
+
+let server: TestServer
+let zhou: Colleague
+let seller: Caller
+let buyer: Caller
+
+beforeEach(async () => {
+  server = await testServer()
+  await riceIn(server.deps.db)
+  zhou = await colleague(server, ['operator', 'finance'])
+  ;({ seller, buyer } = await parties(server.deps))
+})
+afterEach(() => server.close())
+
+/** Goes on by this much, at least to the opening, and signs in again. */
+async function later(ms: number) {
+  server.clock.forward(ms)
+  server.clock.forward(opensAt(server.now()) - server.now())
+  zhou = { ...zhou, browser: await consoleOf(server, zhou.staff) }
+}
+const overview = async (by: Colleague, input: { areaId?: number } = {}) =>
+  (await by.browser.call('/admin/stat/overview', input)).data
+const series = async (by: 'day' | 'area' | 'item', from: number, until = server.now()) =>
+  (await zhou.browser.call('/admin/stat/series', { from: calendarDay(from), until: calendarDay(until), by })).data
+
+it('today’s turnover, the month, payments by hour and what is held are those of the orders, counted or not', async () => {
+  await doneOrder(server.deps, seller, buyer)
+  await later(dayMs)
+  await doneOrder(server.deps, seller, buyer)
+  await doneOrder(server.deps, seller, buyer)
+  await paidOrder(server.deps, seller, buyer)
+  const live = await overview(zhou)
+  expect(live.figures).toMatchObject({ turnover: 68_00, turnoverBefore: 34_00, held: 34_00, heldCount: 1, heldLate: 0 })
+  expect(live.days).toHaveLength(30)
+  expect(live.days.slice(-2)).toMatchObject([
+    { turnover: 34_00, orders: 1 },
+    { turnover: 68_00, orders: 2 },
+  ])
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  expect([sum(live.hours.today), sum(live.hours.yesterday), live.hours.opensAt]).toEqual([3, 1, 7])
+  await countStatistics(server.deps)
+  const { at: _live, ...rest } = live
+  const { at: _counted, ...counted } = await overview(zhou)
+  expect(counted).toEqual(rest)
+  server.clock.forward(hourMs)
+  await countStatistics(server.deps)
+  const hours = await server.deps.db.selectFrom('stat_hour').select(['orders', 'payments', 'turnover']).execute()
+  expect(sum(hours.map(({ turnover }) => turnover))).toBe(102_00)
+  await countStatistics(server.deps)
+})
+
+it('the series add up to the same by day, by area and by item; nothing is counted twice', async () => {
+  const start = server.now()
+  await doneOrder(server.deps, seller, buyer)
+  await later(dayMs)
+  await doneOrder(server.deps, seller, buyer)
+  const orders = await server.deps.db.selectFrom('trade_order').select(['fee', 'fund_share']).execute()
+  const fee = orders.reduce((sum, row) => sum + row.fee, 0)
+  const fund = orders.reduce((sum, row) => sum + row.fund_share, 0)
+  for (const isCounted of [false, true]) {
+    if (isCounted) await later(hourMs)
+    if (isCounted) await countStatistics(server.deps)
+    const days = (await series('day', start)).data
+    expect(days.map(({ turnover, orders: count }) => [turnover, count])).toEqual([
+      [34_00, 1],
+      [34_00, 1],
+    ])
+    expect(days.map(({ residents }) => residents)).toEqual([2, 2])
+    expect((await series('area', start)).data).toMatchObject([
+      { key: String(areaId), name: '测试城', turnover: 68_00, orders: 2, fee, fund, residents: null },
+    ])
+    expect((await series('item', start)).data).toMatchObject([
+      { key: String(riceId), name: '社区大米', turnover: 68_00 },
+    ])
+  }
+  const back = await zhou.browser.call('/admin/stat/series', { from: '2026-11-21', until: '2026-11-20' })
+  expect(back.data.reason).toBe('FORM')
+})
+
+it('who traded in a week and again in the next one is counted when the week is over', async () => {
+  const third = await resident(server.deps, 777)
+  await doneOrder(server.deps, seller, buyer)
+  await later(7 * dayMs)
+  await doneOrder(server.deps, seller, third)
+  const week = weekStart(server.now())
+  expect(calendarDay(week)).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(new Date(week + 8 * hourMs).getUTCDay()).toBe(1)
+  await later(7 * dayMs)
+  await countStatistics(server.deps)
+  const rows = await server.deps.db.selectFrom('stat_week').selectAll().orderBy('week').execute()
+  expect(rows.map(({ traders, returned }) => [traders, returned])).toEqual([
+    [2, 0],
+    [2, 1],
+  ])
+  const days = (await series('day', week, week)).data
+  expect(days).toMatchObject([{ traders: 2, returned: 1 }])
+})
+
+it('what waits stands in one queue, says what happens otherwise and whose turn it is, in one’s areas', async () => {
+  await give(server.deps, buyer.userId, 'income', 1_500_00)
+  const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
+  valueOf(await applyUnasked(server.deps, buyer, { clientNo: clientNo(), amount: fen(1_500_00), way: 'bank', payee }))
+  const { queue, counts, figures } = await overview(zhou)
+  expect(queue).toMatchObject([
+    { kind: 'withdraw', amount: 1_500_00, otherwise: 'late', isMine: true, isSecond: false },
+  ])
+  expect(counts).toMatchObject({ withdraw: 1, dispute: 0 })
+  expect(figures).toMatchObject({ withdraw: 1_500_00, withdrawCount: 1, withdrawTwo: 1 })
+  const support = await colleague(server, ['support'])
+  expect((await overview(support)).queue).toMatchObject([{ isMine: false }])
+  const own = await colleague(server, ['finance'], { userId: buyer.userId })
+  expect((await overview(own)).queue).toMatchObject([{ isMine: false }])
+  await server.deps.db.insertInto('area').values({ area_id: 1, name: '九号城', sort: 2 }).execute()
+  const elsewhere = await colleague(server, ['operator'], { areas: [1] })
+  expect((await overview(elsewhere)).queue).toEqual([])
+  expect((await overview(elsewhere, { areaId })).figures).toMatchObject({ withdraw: 0, held: 0 })
+  expect(dayStart(server.now())).toBeLessThan(server.now())
+})
