@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { TestDatabase } from '../../support/database/database'
 import { testDatabase } from '../../support/database/database'
@@ -35,6 +37,24 @@ describe('the schema', () => {
       join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal and ${ours} and p.proname <> 'refuse_change'
       and p.proname not like 'boards\\_of\\_%'`
     expect(await names(others)).toEqual([])
+  })
+
+  it('has no function that a trigger calls and that a cell does not bring to its host', async () => {
+    const { rows } = await sql<{ name: string; source: string; triggers: boolean }>`select p.proname as name,
+      p.prosrc as source, p.prorettype = 'trigger'::regtype as triggers
+      from pg_proc p where p.pronamespace = 'public'::regnamespace`.execute(database.db)
+    const called = rows.filter(({ name }) =>
+      rows.some(({ triggers, source }) => triggers && new RegExp(`\\b${name}\\(`).test(source)),
+    )
+    const brought = readFileSync(path.resolve(__dirname, '../../../deploy/cells/distribute.sql'), 'utf8')
+    expect(called.map(({ name }) => name)).toContain('raise_boards')
+    expect(called.map(({ name }) => name).filter((name) => !brought.includes(`create_distributed_function('${name}(`))).toEqual([])
+  })
+
+  it('names no schema in what a cell keeps: it lies in one of its own', async () => {
+    const named = sql<{ name: string }>`select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosrc ~ '\\mpublic\\.'`
+    expect(await names(named)).toEqual([])
   })
 
   it('has no foreign key that cascades', async () => {
