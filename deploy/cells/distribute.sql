@@ -2,5 +2,3 @@
 alter table request_nonce set logged;
 alter table call_count set logged;
 select citus_schema_distribute('cell7');
--- Triggers work on the cell's host; they bring their own functions there, but not those that these call.
-select create_distributed_function('raise_boards(bigint[])');

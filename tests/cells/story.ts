@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/schema'
 import type { Deed } from '../chaos/journal'
 import type { Run } from '../chaos/trouble'
-import { move, placeOf, postmasterOn, workersOf, isSame } from './workers'
+import { move, placeOf, postmasterOn } from './workers'
 
 /** Nothing is waited for longer than this. */
 const patienceMs = 300_000
@@ -53,7 +53,7 @@ export class Story {
       await this.#until('both cities', () => this.#runs.size === 2)
       await this.#served()
       await this.#during('nothing', () => sleep(2 * quietMs))
-      await this.#move(moved)
+      await this.#move()
       await this.#kill(moved)
     } finally {
       this.#isOver = true
@@ -69,7 +69,8 @@ export class Story {
   /** Waits until something sent from now on was acknowledged in every cell. */
   async #served(): Promise<void> {
     const from = Date.now()
-    const isServed = ({ world }: Run) => world.journal.deeds.some((deed) => deed.sentAt > from && deed.outcome === 'done')
+    const isServed = ({ world }: Run) =>
+      world.journal.deeds.some((deed) => deed.sentAt > from && deed.outcome === 'done')
     await this.#until('an acknowledged command in each cell', () => [...this.#runs.values()].every(isServed))
   }
 
@@ -83,14 +84,14 @@ export class Story {
     await sleep(quietMs)
   }
 
-  async #move(cell: string): Promise<void> {
-    const { admin } = this.scene
-    const from = await placeOf(admin, cell)
-    const to = (await workersOf(admin)).find((worker) => !isSame(worker, from))
-    if (!to) throw new Error('there is one worker alone')
-    await this.#during('first cell moved', () => move(admin, cell, to))
-    // Each cell has a host of its own again: the next event hits one of them.
-    await this.#during('first cell moved back', () => move(admin, cell, from))
+  /** The cells change their places, one after the other, so that each has a host of its own again. */
+  async #move(): Promise<void> {
+    const { admin, cells } = this.scene
+    const places = await Promise.all(cells.map((cell) => placeOf(admin, cell)))
+    const [first, second] = places
+    if (!first || !second) throw new Error('two cells are needed')
+    await this.#during('first cell moved', () => move(admin, cells[0], second))
+    await this.#during('second cell moved', () => move(admin, cells[1], first))
   }
 
   async #kill(cell: string): Promise<void> {

@@ -32,7 +32,7 @@ export const isSame = (one: Worker, other: Worker) => one.host === other.host &&
 
 /** Moves a cell while it is used. */
 export async function move(admin: Db, cell: string, { host, port }: Worker): Promise<void> {
-  await sql`select citus_schema_move(${cell}, ${host}, ${port})`.execute(admin)
+  await sql`select citus_schema_move(${cell}::regnamespace, ${host}::text, ${port}::integer)`.execute(admin)
 }
 
 /** The first process of a worker on this machine; undefined where it runs elsewhere. */

@@ -19,7 +19,9 @@ export interface Heard {
   readonly now: number
 }
 
-const newNonce = (nonce: string, signedAt: number) => sql<{ nonce: string }>`insert into request_nonce (nonce, signed_at)
+const newNonce = (nonce: string, signedAt: number) => sql<{
+  nonce: string
+}>`insert into request_nonce (nonce, signed_at)
   values (${nonce}, ${signedAt}) on conflict (nonce) do nothing returning nonce`
 
 /**

@@ -108,4 +108,10 @@ describe('what a call sends to the database', () => {
     expect((await journeys(board)).length).toBeLessThanOrEqual(9)
     expect(await journeys(board)).toHaveLength(2)
   })
+
+  it('is 3 for a listing while nothing on it changes: who calls, its version, whether its reader has bought', async () => {
+    const page = () => buyer.form('/bctSale/info', { id: sale.saleId })
+    await journeys(page)
+    expect(await journeys(page)).toHaveLength(3)
+  })
 })

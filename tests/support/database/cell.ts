@@ -10,11 +10,11 @@ import { statementsOf } from '../../../server/db/statements'
 /** Names a coordinator of Citus, with the rights of its superuser: `postgres://postgres:…@127.0.0.1:5432/menpai`. */
 export const coordinatorVariable = 'MENPAI_TEST_CITUS'
 
-/** A busy machine is slow, not broken; and making a cell touches every host. */
+/** A busy machine is slow, not broken; and to make a cell or to move one takes a while. */
 export const cellWaits = {
   connectionTimeoutMillis: 30_000,
-  statement_timeout: 60_000,
-  query_timeout: 90_000,
+  statement_timeout: 300_000,
+  query_timeout: 310_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const
 
@@ -34,8 +34,7 @@ const shipped = path.resolve(__dirname, '../../../deploy/cells')
 /** Sends a shipped file, as an operator does for another name. */
 async function send(db: Db, file: string, name: string, password: string): Promise<void> {
   const text = readFileSync(path.join(shipped, file), 'utf8').replaceAll('cell7', name)
-  for (const statement of statementsOf(text.replaceAll('CELL_PASSWORD', password)))
-    await sql.raw(statement).execute(db)
+  for (const statement of statementsOf(text.replaceAll('CELL_PASSWORD', password))) await sql.raw(statement).execute(db)
 }
 
 /** Cells are made and dropped one at a time: the migrator looks at every schema, also at one that is just being dropped. */
