@@ -17,8 +17,8 @@ const say = (line: string) => console.log(line)
 const bounds = { actions: 20_000, minutes: 20 }
 
 /**
- * `npm run cells -- --seed 7`: two cities in two cells of the Citus that `MENPAI_TEST_CITUS` names; residents pay in both, one cell moves to
- * another host meanwhile, and a host is killed. Then every acknowledged movement must be in the books of its cell once. Ends with 1 when
+ * `npm run cells -- --seed 7`: two cities in two cells of the Citus that `MENPAI_TEST_CITUS` names; residents pay in both, the cells change
+ * hosts meanwhile, and a host is killed. Then every acknowledged movement must be in the books of its cell once. Ends with 1 when
  * anything is wrong, with 0 and a word when no coordinator is named. See docs/scaling.md.
  */
 async function main(): Promise<number> {

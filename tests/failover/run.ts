@@ -38,9 +38,13 @@ async function main(): Promise<number> {
     await cluster.start()
     say('the cluster is up')
     let blows: readonly Blow[] = []
-    const outcome = await chaosOn(cluster, { seed, folder, residents: 8, levels: stillLevels, say, ...bounds }, async (run) => {
-      blows = await strikeAll(run, { cluster, seed, say })
-    })
+    const outcome = await chaosOn(
+      cluster,
+      { seed, folder, residents: 8, levels: stillLevels, say, ...bounds },
+      async (run) => {
+        blows = await strikeAll(run, { cluster, seed, say })
+      },
+    )
     const { evidence, faults, world } = outcome
     const told = { deeds: world.journal.deeds, commands: evidence.commands, offsetMs: world.offsetMs }
     for (const line of summaryOf(outcome)) say(line)

@@ -26,8 +26,8 @@ const newNonce = (nonce: string, signedAt: number) => sql<{
 
 /**
  * Stores a nonce and finds the session on its device, while it lasts and while its block is still that user's: in one statement, because
- * every call needs both. `isNew` is false for a nonce that was used before. Written out, because building it anew took longer than any other
- * of our own code in a call. Our decision: docs/decisions/0284-written-out.md
+ * every call needs both. `isNew` is false for a nonce that was used before. Written out, because building it at every call took long. Our
+ * decision: docs/decisions/0284-written-out.md
  */
 export async function hear(db: Db, { nonce, signedAt, tokenHash, ak, now }: Heard) {
   const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(nonce, signedAt)})

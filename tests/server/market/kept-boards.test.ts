@@ -53,8 +53,8 @@ const acting = (id: number, ver = 1) => ({ clientNo: clientNo(), id, ver })
 const minute = 60_000
 
 /**
- * What both boards, the page of a listing, those of the goods and the ranking show a guest. Another handle on the same database has an empty cache, like a
- * process that has just started.
+ * What both boards, the page of a listing, those of the goods and the ranking show a guest. Another handle on the same database has an
+ * empty cache, like a process that has just started.
  */
 async function shown(on: Pick<TestDeps, 'db'> = deps) {
   const wish = { ...wholeBoard }
