@@ -60,7 +60,8 @@ async function main(): Promise<number> {
     for (const line of story.table(outcomes.map(({ world }) => world.journal.deeds))) say(line)
     return outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0
   } finally {
-    for (const cell of cells) await cell.close()
+    for (const cell of cells)
+      await cell.close().catch((error: unknown) => say(`${cell.name} is still there: ${String(error)}`))
     await rm(folder, { recursive: true, force: true })
   }
 }

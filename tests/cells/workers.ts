@@ -68,9 +68,15 @@ export class Postmaster {
 
   /** `kill -9`, and those it started with it, as when their host dies. */
   kill(): void {
-    for (const child of factsOf(this.pid, `task/${this.pid}/children`).split(' ').filter(Boolean).map(Number))
-      process.kill(child, 'SIGKILL')
+    const children = factsOf(this.pid, `task/${this.pid}/children`).split(' ').filter(Boolean).map(Number)
     process.kill(this.pid, 'SIGKILL')
+    for (const child of children.filter(isAlive)) {
+      try {
+        process.kill(child, 'SIGKILL')
+      } catch {
+        // It has ended with the first.
+      }
+    }
   }
 
   start(): void {
