@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { calendarDay } from '@contract/moments'
 import type { Db } from './schema'
 
@@ -28,14 +29,10 @@ export async function nextNumbers(
   count: number,
 ): Promise<string[]> {
   const day = dayInNumber(atMs)
-  const { value } = await db
-    .insertInto('day_counter')
-    .values({ day, kind, value: count })
-    .onConflict((oc) =>
-      oc.columns(['day', 'kind']).doUpdateSet((eb) => ({ value: eb('day_counter.value', '+', count) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ value: number }>`insert into day_counter as c (day, kind, value)
+    values (${day}, ${kind}, ${count})
+    on conflict (day, kind) do update set value = c.value + excluded.value returning value`.execute(db)
+  const [{ value } = { value: count }] = rows
   const number = (at: number) => `${kind}${cell === '' ? '' : `${cell}-`}${day}-${String(at).padStart(4, '0')}`
   return Array.from({ length: count }, (_, back) => number(value - count + 1 + back))
 }

@@ -48,19 +48,13 @@ const nowhere: Stretch = { account: 0, first: 1, last: 0, opening: fen(0), closi
 export async function stretchOf(db: Db, userId: number, kind: WalletKind, span: Span = {}): Promise<Stretch> {
   const account = await db
     .selectFrom('account')
-    .select(['account_id', 'entries'])
+    .select(['account_id', 'entries', 'balance'])
     .where('key', '=', walletKey(userId, kind))
     .executeTakeFirst()
   if (!account) return nowhere
   const id = account.account_id
   if (span.from === undefined && span.before === undefined) {
-    return {
-      account: id,
-      first: 1,
-      last: account.entries,
-      opening: fen(0),
-      closing: await balanceAt(db, id, account.entries),
-    }
+    return { account: id, first: 1, last: account.entries, opening: fen(0), closing: fen(account.balance) }
   }
   const { from = 0, before = Number.MAX_SAFE_INTEGER } = span
   const { rows } = await sql<{ first: number | null; last: number | null }>`

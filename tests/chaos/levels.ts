@@ -21,3 +21,11 @@ export const shortLevels: FaultLevels = {
   gateway: { ...roughLevels.gateway, hang: 0 },
   database: { ...roughLevels.database, stall: 0 },
 }
+
+/** Nothing is spoiled on its way. */
+const still = { none: 1, drop: 0, delay: 0, late: 0, twice: 0, cut: 0, hang: 0 }
+export const stillLevels: FaultLevels = {
+  app: still,
+  gateway: still,
+  database: { drop: 0, cut: 0, cutAnswer: 0, delay: 0, stall: 0 },
+}

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chaosOn } from '../chaos/chaos'
+import { stillLevels } from '../chaos/levels'
 import { summaryOf } from '../chaos/summary'
 import { exitAfter } from '../support/server/exit-after'
 import { quickFolder } from '../support/database/quick-folder'
@@ -12,10 +13,6 @@ import { findPrograms, programFolders } from './programs'
 import { rowOf, tableOf } from './table'
 
 const say = (line: string) => console.log(line)
-
-/** Nothing is spoiled but the cluster. */
-const still = { none: 1, drop: 0, delay: 0, late: 0, twice: 0, cut: 0, hang: 0 }
-const levels = { app: still, gateway: still, database: { drop: 0, cut: 0, cutAnswer: 0, delay: 0, stall: 0 } }
 
 /** The most that residents do; the faults are over long before. */
 const bounds = { actions: 20_000, minutes: 20 }
@@ -41,9 +38,13 @@ async function main(): Promise<number> {
     await cluster.start()
     say('the cluster is up')
     let blows: readonly Blow[] = []
-    const outcome = await chaosOn(cluster, { seed, folder, residents: 8, levels, say, ...bounds }, async (run) => {
-      blows = await strikeAll(run, { cluster, seed, say })
-    })
+    const outcome = await chaosOn(
+      cluster,
+      { seed, folder, residents: 8, levels: stillLevels, say, ...bounds },
+      async (run) => {
+        blows = await strikeAll(run, { cluster, seed, say })
+      },
+    )
     const { evidence, faults, world } = outcome
     const told = { deeds: world.journal.deeds, commands: evidence.commands, offsetMs: world.offsetMs }
     for (const line of summaryOf(outcome)) say(line)

@@ -28,3 +28,10 @@ export async function itemVersion(db: Db, itemId: number): Promise<string | unde
     from item as i join category as c using (category_id) where i.item_id = ${itemId}`.execute(db)
   return rows[0]?.version
 }
+
+/** The same of the area of a listing. */
+export async function saleVersion(db: Db, saleId: number): Promise<string | undefined> {
+  const { rows } = await sql<Row>`select ${versionIn(sql`r.area_id`)} as version
+    from sale as r where r.sale_id = ${saleId}`.execute(db)
+  return rows[0]?.version
+}

@@ -3,40 +3,27 @@ import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'
 
-/** Pay orders as rows, with the version of what they pay. */
-const pays = (db: Db) =>
-  db
-    .selectFrom('pay_order as p')
-    .leftJoin('trade_order as o', (join) => join.onRef('o.order_id', '=', 'p.biz_id').on('p.biz_type', '=', 'order'))
-    .leftJoin('buy_order as b', (join) => join.onRef('b.buy_id', '=', 'p.biz_id').on('p.biz_type', '=', 'buy'))
-    .leftJoin('recharge as r', (join) => join.onRef('r.recharge_id', '=', 'p.biz_id').on('p.biz_type', '=', 'recharge'))
-    .leftJoin('slot_purchase as s', (join) =>
-      join.onRef('s.expand_id', '=', 'p.biz_id').on('p.biz_type', '=', 'expand'),
-    )
-    .leftJoin('fund_gift as g', (join) => join.onRef('g.gift_id', '=', 'p.biz_id').on('p.biz_type', '=', 'fund'))
-    .leftJoin('shop_term as t', (join) => join.onRef('t.term_id', '=', 'p.biz_id').on('p.biz_type', '=', 'shop'))
-    .leftJoin('block_cart as c', (join) => join.onRef('c.cart_id', '=', 'p.biz_id').on('p.biz_type', '=', 'cart'))
-    .selectAll('p')
-    .select(sql<number | null>`coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver)`.as('ver'))
+/** A pay order with the version of what it pays, and whether a payment for it is open at the gateway. */
+export interface PayRow extends PayOrderTable {
+  readonly ver: number | null
+  readonly is_asked: boolean
+}
 
-/** A pay order, and whether a payment for it is open at the gateway. */
-export const findPay = (db: Db, payNo: string) =>
-  pays(db)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('pay_attempt as a')
-            .select('a.attempt_id')
-            .whereRef('a.pay_no', '=', 'p.pay_no')
-            .where('a.state', '=', 'open'),
-        )
-        .as('is_asked'),
-    )
-    .where('p.pay_no', '=', payNo)
-    .executeTakeFirst()
+/** Written out, as everything that each payment sends (decision 0284). */
+const pays = sql`p.*, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver,
+    exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked
+  from pay_order as p
+    left join trade_order as o on o.order_id = p.biz_id and p.biz_type = 'order'
+    left join buy_order as b on b.buy_id = p.biz_id and p.biz_type = 'buy'
+    left join recharge as r on r.recharge_id = p.biz_id and p.biz_type = 'recharge'
+    left join slot_purchase as s on s.expand_id = p.biz_id and p.biz_type = 'expand'
+    left join fund_gift as g on g.gift_id = p.biz_id and p.biz_type = 'fund'
+    left join shop_term as t on t.term_id = p.biz_id and p.biz_type = 'shop'
+    left join block_cart as c on c.cart_id = p.biz_id and p.biz_type = 'cart'`
 
-export type PayRow = NonNullable<Awaited<ReturnType<typeof findPay>>>
+export async function findPay(db: Db, payNo: string): Promise<PayRow | undefined> {
+  return (await sql<PayRow>`select ${pays} where p.pay_no = ${payNo}`.execute(db)).rows[0]
+}
 
 export interface PayQuery {
   readonly userId: number
@@ -44,15 +31,11 @@ export interface PayQuery {
 }
 
 /** Own pay orders, newest first; ordered by the id of the thing they pay, which was made at the same time. */
-export const ownPays = (db: Db, { userId, states }: PayQuery, { beforeId, offset }: PageStart, limit: number) =>
-  pays(db)
-    .where('p.user_id', '=', userId)
-    .where('p.state', 'in', states)
-    .where('p.biz_id', '<', beforeId)
-    .orderBy('p.biz_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export async function ownPays(db: Db, { userId, states }: PayQuery, { beforeId, offset }: PageStart, limit: number) {
+  const { rows } = await sql<PayRow>`select ${pays} where p.user_id = ${userId} and p.state = any(${states})
+    and p.biz_id < ${beforeId} order by p.biz_id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
 
 export async function countPays(db: Db, { userId, states }: PayQuery): Promise<number> {
   const { count } = await db

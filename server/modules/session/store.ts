@@ -3,23 +3,13 @@ import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
 
-/**
- * The session of a token hash on its device, with its user and block, if any, while it lasts and while the block is still that user's. A
- * session from before sessions belonged to devices has none yet (`ak` '').
- */
-const liveSession = (db: Db, { tokenHash, ak, now }: Pick<Heard, 'tokenHash' | 'ak' | 'now'>) =>
-  db
-    .selectFrom('session_token as s')
-    .innerJoin('user_account as u', 'u.user_id', 's.user_id')
-    .leftJoin('block as b', 'b.block_id', 's.block_id')
-    .select(['s.token_id', 's.user_id', 's.login_user_id', 's.block_id', 's.area_id', 's.scope', 'b.block_no'])
-    .select(['u.is_admin', 's.ak'])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.ak', 'in', [ak, ''])
-    .where('s.expires_at', '>', now)
-    .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
-
-export type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['executeTakeFirstOrThrow']>>
+/** A session that lasts, with its user and block, if any. A session from before sessions belonged to devices has none yet (`ak` ''). */
+export interface LiveSession
+  extends
+    Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope' | 'ak'>,
+    Pick<UserAccountTable, 'is_admin'> {
+  readonly block_no: number | null
+}
 
 export interface Heard {
   readonly nonce: string
@@ -29,13 +19,25 @@ export interface Heard {
   readonly now: number
 }
 
+const newNonce = (nonce: string, signedAt: number) => sql<{
+  nonce: string
+}>`insert into request_nonce (nonce, signed_at)
+  values (${nonce}, ${signedAt}) on conflict (nonce) do nothing returning nonce`
+
 /**
- * Stores a nonce and finds the session, in one statement, because every call needs both. `isNew` is false for a nonce that was used before.
+ * Stores a nonce and finds the session on its device, while it lasts and while its block is still that user's: in one statement, because
+ * every call needs both. `isNew` is false for a nonce that was used before. Written out, because building it at every call took long. Our
+ * decision: docs/decisions/0284-written-out.md
  */
-export async function hear(db: Db, { nonce, signedAt, ...session }: Heard) {
-  const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(db, nonce, signedAt)})
-    select exists (select from kept) as is_new, found.* from (select 1) as one
-    left join (${liveSession(db, session)}) as found on true`.execute(db)
+export async function hear(db: Db, { nonce, signedAt, tokenHash, ak, now }: Heard) {
+  const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(nonce, signedAt)})
+    select exists (select from kept) as is_new, found.* from (select 1) as one left join (
+      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin
+      from session_token as s join user_account as u on u.user_id = s.user_id
+        left join block as b on b.block_id = s.block_id
+      where s.token_hash = ${tokenHash} and s.ak in (${ak}, '') and s.expires_at > ${now}
+        and (s.block_id is null or b.owner_user_id = s.user_id)
+    ) as found on true`.execute(db)
   const row = rows[0]
   return { isNew: row?.is_new === true, session: row?.token_id ? row : undefined }
 }
@@ -64,16 +66,9 @@ export const endSessionAt = (db: Db, tokenId: number, at: number) =>
     .where('expires_at', '>', at)
     .execute()
 
-const newNonce = (db: Db, nonce: string, signedAt: number) =>
-  db
-    .insertInto('request_nonce')
-    .values({ nonce, signed_at: signedAt })
-    .onConflict((oc) => oc.column('nonce').doNothing())
-    .returning('nonce')
-
 /** Stores a nonce; false when it was used before. Of concurrent repeats exactly one gets true. */
 export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
-  return (await newNonce(db, nonce, signedAt).execute()).length === 1
+  return (await newNonce(nonce, signedAt).execute(db)).rows.length === 1
 }
 
 export const deleteOldNonces = (db: Db, before: number) =>

@@ -10,6 +10,7 @@ import { hearStatements } from './heard'
 let server: TestServer
 let heard: Heard
 let buyer: Awaited<ReturnType<typeof signedIn>>
+let seller: Awaited<ReturnType<typeof signedIn>>
 let sale: { readonly saleId: number }
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const [one, other] = [await settle(server, 128), await settle(server, 3021)]
   await credit(deps, one.userId, 100_000)
   buyer = await signedIn(server, 128)
+  seller = await signedIn(server, 3021)
   sale = await rice(deps, { ...guest, ...other, areaId, blockNo: 3021, tokenId: 1 })
   heard = hearStatements()
 })
@@ -65,6 +67,29 @@ describe('what a call sends to the database', () => {
     expect(await journeys(() => buyer.json('/bctOrder/cancel', input))).toHaveLength(3)
   })
 
+  it('is 3 for handing goods over, and 3 for getting them', async () => {
+    const handOver = async () => {
+      const { data } = await takeOne()
+      const payment = { clientNo: clientNo(), payNo: data.payNo, channel: 'balance', ver: 1 } as const
+      expect((await buyer.json('/bctPay/submit', payment)).code).toBe(200)
+      const acting = (ver: number) => ({ clientNo: clientNo(), id: data.orderId, ver })
+      return [
+        await journeys(() => seller.json('/bctOrder/deliver', { ...acting(2), text: '好' })),
+        await journeys(() => buyer.json('/bctOrder/confirm', acting(3))),
+      ]
+    }
+    // The very first sale opens the accounts of the seller and of the house.
+    await handOver()
+    for (const said of await handOver()) expect(said).toHaveLength(3)
+  })
+
+  it('is 4 for own orders and for own records of money', async () => {
+    const orders = () => buyer.form('/bctOrder/list', { side: 'buy', tab: 'running' })
+    expect(await journeys(orders)).toHaveLength(4)
+    const money = () => buyer.form('/bctMoney/list', { kind: 'available' })
+    expect(await journeys(money)).toHaveLength(4)
+  })
+
   it('is 4 for goods that are reserved: who calls, the number, the listing, and one that writes', async () => {
     const taken = await journeys(takeOne)
     expect(taken).toHaveLength(4)
@@ -82,5 +107,11 @@ describe('what a call sends to the database', () => {
     const board = () => buyer.form('/bctSale/list', { areaId })
     expect((await journeys(board)).length).toBeLessThanOrEqual(9)
     expect(await journeys(board)).toHaveLength(2)
+  })
+
+  it('is 3 for a listing while nothing on it changes: who calls, its version, whether its reader has bought', async () => {
+    const page = () => buyer.form('/bctSale/info', { id: sale.saleId })
+    await journeys(page)
+    expect(await journeys(page)).toHaveLength(3)
   })
 })

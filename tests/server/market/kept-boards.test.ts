@@ -11,7 +11,7 @@ import { closeBuy } from '../../../server/modules/market/bids/end'
 import { listBuys } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { editSale, pauseSale, resumeSale, takeOffSale, topSale } from '../../../server/modules/market/sales/acts'
-import { listSales, sendSales } from '../../../server/modules/market/sales/service'
+import { listSales, readSale, sendSales } from '../../../server/modules/market/sales/service'
 import { readDepth, readHistory, sendDepth, sendHistory } from '../../../server/modules/market/items'
 import { listRanks, sendRanks } from '../../../server/modules/points/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
@@ -53,13 +53,14 @@ const acting = (id: number, ver = 1) => ({ clientNo: clientNo(), id, ver })
 const minute = 60_000
 
 /**
- * What both boards, the pages of the goods and the ranking show a guest. Another handle on the same database has an empty cache, like a
- * process that has just started.
+ * What both boards, the page of a listing, those of the goods and the ranking show a guest. Another handle on the same database has an
+ * empty cache, like a process that has just started.
  */
 async function shown(on: Pick<TestDeps, 'db'> = deps) {
   const wish = { ...wholeBoard }
   const fresh = { ...deps, db: on.db }
   return {
+    page: await readSale(fresh, 0, saleId),
     sales: valueOf(await listSales(fresh, 0, wish)),
     buys: valueOf(await listBuys(fresh, 0, wish)),
     depth: valueOf(await readDepth(fresh, riceId)),
@@ -141,7 +142,7 @@ const changes: readonly Change[] = [
     },
   },
   { what: 'a pinned one', before: () => give(100), act: () => topSale(deps, seller, acting(saleId)) },
-  { what: 'a price that somebody paid', before: delivered, act: confirm, on: ['depth', 'history', 'ranks'] },
+  { what: 'a price that somebody paid', before: delivered, act: confirm, on: ['depth', 'history', 'ranks', 'page'] },
   { what: 'points', act: () => give(7), on: ['ranks'] },
   { what: 'points that do not rank', before: () => give(7), act: unrank, on: ['ranks'] },
   { what: 'who has moved in', act: () => resident(deps, 77), on: ['ranks'] },
@@ -174,6 +175,21 @@ it('is read again when a pin ends, though nothing was changed', async () => {
   expect((await shown()).sales).toHaveProperty('pinned')
   deps.clock.forward(24 * 60 * minute)
   expect((await shown()).sales).not.toHaveProperty('pinned')
+})
+
+it('counts a day more of the seller, though nothing was changed', async () => {
+  const daysNow = async () => valueOf(await readSale(deps, 0, saleId)).sellerStats.residentDays
+  const then = await daysNow()
+  deps.clock.forward(24 * 60 * minute)
+  expect(await daysNow()).toBe(then + 1)
+})
+
+it('says at once of a listing whether its reader has bought before', async () => {
+  const isFirst = async (userId: number) => valueOf(await readSale(deps, userId, saleId)).firstPurchase
+  expect([await isFirst(0), await isFirst(buyer.userId)]).toEqual([false, true])
+  await taken()
+  await pay()
+  expect([await isFirst(0), await isFirst(buyer.userId)]).toEqual([false, false])
 })
 
 it('says after midnight that nothing was sold on the new day', async () => {
@@ -223,7 +239,7 @@ it('asks only for the version once a page is known', async () => {
   await shown()
   const texts = heard.take()
   heard.stop()
-  expect(texts).toHaveLength(5)
+  expect(texts).toHaveLength(6)
   expect(texts.filter((text) => !text.includes('board_version'))).toEqual([])
 })
 

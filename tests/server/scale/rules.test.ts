@@ -37,6 +37,29 @@ describe('the schema', () => {
     expect(await names(others)).toEqual([])
   })
 
+  it('has no function in SQL, whose parameters a distributed PostgreSQL cannot plan', async () => {
+    const simple = sql<{ name: string }>`select p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.pronamespace = 'public'::regnamespace and l.lanname <> 'plpgsql'`
+    expect(await names(simple)).toEqual([])
+  })
+
+  it('has no function that joins changed rows with a table, or writes inside of another statement', async () => {
+    const { rows } = await sql<{ name: string; source: string }>`select proname as name, prosrc as source from pg_proc
+      where pronamespace = 'public'::regnamespace`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(
+      rows.flatMap(({ name, source }) =>
+        /\bchanged join\b|\bjoin changed\b|\bas \(\s*(insert|update|delete)\b/.test(source) ? [name] : [],
+      ),
+    ).toEqual([])
+  })
+
+  it('names no schema in what a cell keeps: it lies in one of its own', async () => {
+    const named = sql<{ name: string }>`select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosrc ~ '\\mpublic\\.'`
+    expect(await names(named)).toEqual([])
+  })
+
   it('has no foreign key that cascades', async () => {
     const cascades = sql<{ name: string }>`select conname as name from pg_constraint
       where contype = 'f' and (confdeltype <> 'a' or confupdtype <> 'a')`

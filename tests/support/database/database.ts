@@ -9,6 +9,7 @@ import { makeIds } from '../../../server/db/ids'
 import type { Db } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import type { Deps } from '../../../server/deps'
+import { coordinatorVariable, makeCell } from './cell'
 
 export interface TestDatabase {
   readonly url: string
@@ -53,11 +54,16 @@ export function connectTo(name: string): TestDatabase {
 /** The databases of the run that the tests' own are copies of. */
 const templates = { empty: 'template0', migrated: 'postgres' } as const
 
-/** A fresh database: a copy of the migrated one, an empty one, or a copy of another. Close it after use. */
+/**
+ * A fresh database: a copy of the migrated one, an empty one, or a copy of another. Close it after use. Where a coordinator of Citus is
+ * named, a migrated one is a cell there.
+ */
 export async function testDatabase({
   isEmpty = false,
   from = isEmpty ? templates.empty : templates.migrated,
 }: { readonly isEmpty?: boolean; readonly from?: string } = {}): Promise<TestDatabase> {
+  const coordinator = process.env[coordinatorVariable]
+  if (coordinator !== undefined && from === templates.migrated) return makeCell(coordinator)
   const name = `t_${randomBytes(8).toString('hex')}`
   const admin = openAdmin()
   await copyDatabase(admin, name, from)

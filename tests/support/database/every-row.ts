@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/schema'
 /** Every row of every table, by table. A board's version is told as a sum: which of its counters counts depends on the connection. */
 export async function everyRow(db: Db): Promise<Readonly<Record<string, unknown>>> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname <> 'board_version'
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely%' and relname <> 'board_version'
     order by relname`.execute(db)
   const each = tables.rows.map(
     ({ name }) =>

@@ -1,11 +1,10 @@
 import { dayMs } from '@contract/durations'
-import { saleList } from '@contract/endpoints/market/market'
-import { refusal } from '@contract/refusals'
-import { err, ok } from '@contract/result'
+import { saleInfo, saleList } from '@contract/endpoints/market/market'
+import { ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Deps } from '../../../deps'
 import { keptPages } from '../../../http/kept/kept-boards'
-import { boardVersion } from '../../../http/kept/version-store'
+import { boardVersion, saleVersion } from '../../../http/kept/version-store'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { itemViews } from '../items'
@@ -54,21 +53,32 @@ async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
 /** The board of an area, or the caller's own listings; `sendSales` gives it serialised. Source: domain model §1.3, §3.3. */
 export const { list: listSales, send: sendSales } = offerLists(boards, ownSales)
 
-/** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
-export async function readSale(deps: Deps, userId: number, saleId: number) {
-  const page = await readFresh(deps, (fresh) => salePage(fresh, userId, saleId))
-  if (!page) return err(refusal('NOT_FOUND'))
-  if (page.mine) await markSeen(deps.db, { userId, refType: 'sale', refId: saleId, now: deps.clock.now() })
-  return ok(page)
+/** When the number of whole days since an instant will change. */
+const nextDay = (since: number, now: number) => now + dayMs - (Math.max(0, now - since) % dayMs)
+
+/** The page of a listing. How its seller trades counts for the areas where he lives; of one who has left, nothing is kept. */
+async function readPage({ db, clock }: Deps, { id }: { readonly id: number }) {
+  const row = await store.findSale(db, id)
+  const [item] = row ? await itemViews(db, row.area_id, [row.item_id]) : []
+  if (!row || !item) throw new Error(`sale ${id} vanished, or has no item`)
+  const { heldSince, livesThere, done, late } = await store.sellerStats(db, row.user_id, row.block_id)
+  const now = clock.now()
+  const residentDays = Math.max(0, Math.floor((now - heldSince) / dayMs))
+  const page = { item, sellerStats: { residentDays, done, late }, firstPurchase: false }
+  return {
+    owners: new Set([row.user_id]),
+    shownTo: (userId: number) => ({ ...saleView(row, userId), ...page }),
+    until: livesThere ? nextDay(heldSince, now) : now,
+  }
 }
 
-async function salePage(deps: Deps, userId: number, saleId: number) {
-  const row = await store.findSale(deps.db, saleId)
-  if (!row) return undefined
-  const [item] = await itemViews(deps.db, row.area_id, [row.item_id])
-  if (!item) throw new Error(`sale ${saleId} has no item`)
-  const { heldSince, done, late } = await store.sellerStats(deps.db, row.user_id, row.block_id)
-  const residentDays = Math.max(0, Math.floor((deps.clock.now() - heldSince) / dayMs))
-  const firstPurchase = userId > 0 && !(await hasBought(deps.db, userId))
-  return { ...saleView(row, userId), item, sellerStats: { residentDays, done, late }, firstPurchase }
+const pages = keptPages(saleInfo, (db, { id }) => saleVersion(db, id), readPage)
+
+/** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
+export async function readSale(deps: Deps, userId: number, saleId: number) {
+  const page = await pages.shown(deps, userId, { id: saleId })
+  if (!page.ok) return page
+  if (page.value.mine) await markSeen(deps.db, { userId, refType: 'sale', refId: saleId, now: deps.clock.now() })
+  const firstPurchase = userId > 0 && !(await readFresh(deps, ({ db }) => hasBought(db, userId)))
+  return ok({ ...page.value, firstPurchase })
 }

@@ -111,9 +111,13 @@ export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 export const lockSale = (tx: Tx, saleId: number) =>
   tx.selectFrom('sale').selectAll().where('sale_id', '=', saleId).forUpdate().executeTakeFirst()
 
-/** The figures that buyers judge a seller by: since when, how many orders done, how many late. */
+/** The figures that buyers judge a seller by: since when in this block, whether still there, how many orders done, how many late. */
 export async function sellerStats(db: Db, userId: number, blockId: number) {
-  const block = await db.selectFrom('block').select('held_since').where('block_id', '=', blockId).executeTakeFirst()
+  const block = await db
+    .selectFrom('block')
+    .select(['held_since', 'owner_user_id'])
+    .where('block_id', '=', blockId)
+    .executeTakeFirst()
   const counts = await db
     .selectFrom('trade_order')
     .select([
@@ -122,7 +126,8 @@ export async function sellerStats(db: Db, userId: number, blockId: number) {
     ])
     .where('seller_user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { heldSince: block?.held_since ?? 0, done: Number(counts.done), late: Number(counts.late) }
+  const [done, late] = [Number(counts.done), Number(counts.late)]
+  return { heldSince: block?.held_since ?? 0, livesThere: block?.owner_user_id === userId, done, late }
 }
 
 export const insertSale = (tx: Tx, row: SaleTable) => tx.insertInto('sale').values(row).execute()
