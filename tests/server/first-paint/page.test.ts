@@ -202,6 +202,18 @@ describe('a page as the server draws it', () => {
     expect(reads).toBe(before + 1)
   })
 
+  it('takes at most 3 ms of the processor for a visit that finds it kept', async () => {
+    await get('/', 'br')
+    const spent: number[] = []
+    for (let at = 0; at < 100; at += 1) {
+      const before = process.cpuUsage()
+      await get('/', 'br')
+      const { user, system } = process.cpuUsage(before)
+      spent.push((user + system) / 1000)
+    }
+    expect(spent.sort((a, b) => a - b)[50]).toBeLessThan(3)
+  })
+
   it('is one page under every name that a caller makes up, where the pictures have an address of their own', async () => {
     const deps = { ...server.deps, config: { ...server.deps.config, storeUrl: 'https://pic.menpai.test' } }
     const pages = firstPaintPages({ deps, h5Dir, basePath: '', call, patienceMs, onFailure: () => {} })
