@@ -30,7 +30,7 @@ async function measure(url: string): Promise<void> {
   const server = await caller(url)
   const names = (given.all ? pageNames : positionals.length > 0 ? positionals : ['home']).filter(isPageName)
   const blankServer = await serveBlank()
-  const visits = new Map<string, Visit[]>([['blank', []], ...names.map((name) => [name, []] as const)])
+  const visits = new Map<string, Visit[]>(['blank', ...names].map((name) => [name, []]))
   const urls = new Map([['blank', blankServer.url]])
   for (const name of names) urls.set(name, `${url}${await addressOfPage(server, name)}`)
   for (let run = 0; run < runs; run += 1) {

@@ -55,7 +55,7 @@ it.each(['h5', 'market'] as const)('the %s build draws each of its pages for who
   studio.close()
 })
 
-const refusing: typeof ask = (kind, path) =>
+const refusing = (kind: unknown, path: string): Promise<unknown> =>
   path === '/index/config'
     ? ask(kind, path)
     : Promise.resolve({ code: 500, msg: '未找到', data: { reason: 'NOT_FOUND' }, time: at })

@@ -5,12 +5,12 @@ const guest = { ak: 'a device that looks on' }
 
 /** Finds the first thing of a kind in the demo city. */
 const firsts = {
-  listing: async ({ call }: Caller) => (await call('/bctSale/list', { areaId }, guest)).data.data[0]?.saleId,
-  block: async ({ call }: Caller) => (await call('/block/list', { areaId }, guest)).data.data[0]?.blockId,
-  vote: async ({ call }: Caller) => (await call('/bctVote/list', { areaId }, guest)).data.data[0]?.voteId,
-  entry: async ({ call }: Caller) => (await call('/bctFund/list', { areaId }, guest)).data.data[0]?.entryNo,
-  shop: async ({ call }: Caller) => (await call('/bctShop/list', { areaId }, guest)).data.data[0]?.shopId,
-  mutual: async ({ call }: Caller) => (await call('/bctMutual/list', { areaId }, guest)).data.data[0]?.mutualId,
+  listing: async (server: Caller) => (await server.call('/bctSale/list', { areaId }, guest)).data.data[0]?.saleId,
+  block: async (server: Caller) => (await server.call('/block/list', { areaId }, guest)).data.data[0]?.blockId,
+  vote: async (server: Caller) => (await server.call('/bctVote/list', { areaId }, guest)).data.data[0]?.voteId,
+  entry: async (server: Caller) => (await server.call('/bctFund/list', { areaId }, guest)).data.data[0]?.entryNo,
+  shop: async (server: Caller) => (await server.call('/bctShop/list', { areaId }, guest)).data.data[0]?.shopId,
+  mutual: async (server: Caller) => (await server.call('/bctMutual/list', { areaId }, guest)).data.data[0]?.mutualId,
 }
 
 /** Addresses of the pages that the server draws, below its own, up to the id of the thing that they are about. */
