@@ -249,19 +249,16 @@ export const mutual = {
   tellAtReplies: [1, 3],
 } as const
 
-/** The longest text of a report, and how many a person may send in a day. */
+/** The longest text of a report, and how many a person may send in a day; how many shops and blocks a person may keep as favourites. */
 export const reports = { text: 140, perDay: 10 } as const
-
-/** How many shops and blocks a person may keep as favourites. */
 export const favourites = { most: 200 } as const
 
 /**
- * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an
- * election may have, for how many days each stage of a
- * first and of a second attempt lasts, the hours at which nominations, voting and terms begin and end, how long a term lasts and how long
- * before its end the next election is announced, after how long a void one is repeated, how long a candidate must have lived in the city
- * and for how long a lost dispute counts, the turnout that a count needs (percent), the points of a first ballot, and how long before the
- * count who has not voted is reminded. Source: community §7.
+ * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an election may have, for how
+ * many days each stage of a first and of a second attempt lasts, the hours at which nominations, voting and terms begin and end, how long a
+ * term lasts and how long before its end the next election is announced, after how long a void one is repeated, how long a candidate must
+ * have lived in the city and for how long a lost dispute counts, the turnout that a count needs (percent), the points of a first ballot,
+ * and how long before the count who has not voted is reminded. Source: community §7.
  */
 export const mayors = {
   statement: { min: 10, max: 200 },

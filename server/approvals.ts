@@ -1,6 +1,6 @@
 import type { ApprovalActs } from './modules/approvals/open/approval'
 import { disputeApproval } from './modules/orders/dispute/by-two'
-import { refundApproval } from './modules/pay/refund-by-two'
+import { refundApproval } from './modules/pay/refunds/by-two'
 import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
 import { withdrawApproval } from './modules/withdrawals/console/approval'
 

@@ -57,12 +57,6 @@ import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
 /** How often expired rows are deleted and lost wake-ups restored. */
 const sweepEveryMs = 60_000
 
-/** How often unfinished uploads are cleaned up. */
-const sweepStoreEveryMs = hourMs
-
-/** How often the server looks whether an hour is over, which it then counts. */
-const countEveryMs = 5 * minuteMs
-
 /** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
 
@@ -190,7 +184,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
   })
   stops.push(payments)
-  stops.push(every(countEveryMs, 'Counting the statistics failed:', () => countStatistics(deps)))
+  stops.push(every(5 * minuteMs, 'Counting the statistics failed:', () => countStatistics(deps)))
   stops.push(async () => {
     clearInterval(sweeper)
     await runner.stop()
@@ -217,7 +211,7 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   const folders = ownFolders(config)
   const sweep = () => sweepStore(folders, Date.now())
   await sweep()
-  stops.push(every(sweepStoreEveryMs, 'Sweeping the object store failed:', sweep))
+  stops.push(every(hourMs, 'Sweeping the object store failed:', sweep))
   const around = {
     ...ownStore(deps),
     keys: storeKeysOf(config),
@@ -266,16 +260,15 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const warning = holidaysWarning(deps.clock.now())
   const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]
   for (const line of [...demoLines, ...words]) say(line)
-  say(`门牌 is on ${addressesOf(config.host, port, config.basePath).join('  ')}`)
-  say(`Operator console: ${addressesOf(config.host, port, config.basePath).slice(0, 1).join('')}console/`)
+  const addresses = addressesOf(config.host, port, config.basePath)
+  say(`门牌 is on ${addresses.join('  ')}\nOperator console: ${addresses[0]}console/`)
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 
 async function main(): Promise<void> {
   const read = readConfig(process.env)
   if (!read.ok) {
-    console.error('The server does not start with these settings:')
-    for (const line of read.error) console.error(`  ${line}`)
+    console.error(['The server does not start with these settings:', ...read.error].join('\n  '))
     process.exitCode = 1
     return
   }
@@ -287,7 +280,7 @@ async function main(): Promise<void> {
   const grace = endInOrder(async (error) => {
     if (error) console.error(errorWords(error))
     else say('Stopping …')
-    // A stop during the start must wait for it: what it is about to start would be left running.
+    // A stop waits for a start: what is about to start would be left running.
     await starting.catch(() => undefined)
     await stopAll()
     say('Stopped.')

@@ -26,5 +26,16 @@ export const twoPersonsFromFen = { withdraw: 1_000_00, refund: 500_00 } as const
 /** Above these they do. Source: community §9. */
 export const twoPersonsAboveFen = { dispute: 2_000_00 } as const
 
+/** Files of blocks, items and residents: the longest names, the most numbers of a line, the most slots of a block. */
+export const imports = {
+  zone: 10,
+  category: 10,
+  item: 20,
+  unit: 4,
+  nickName: 20,
+  perLine: 100_000,
+  slots: 1_000,
+} as const
+
 /** How many rows a list of the console may show at once. Source: community §9. */
 export const consoleSizes = [15, 50, 100] as const

@@ -46,8 +46,8 @@ export function json<P extends JsonPath>(path: P, input: ConsoleMap[P]['input'])
 /** Fields as a form carries them. */
 export function formBody(input: object): string {
   const fields = new URLSearchParams()
-  for (const [name, value] of Object.entries(input) as [string, unknown][])
-    if (value !== undefined && value !== null) fields.set(name, String(value as string | number | boolean))
+  for (const [name, value] of Object.entries(input as Readonly<Record<string, string | number | boolean | undefined>>))
+    if (value !== undefined) fields.set(name, String(value))
   return fields.toString()
 }
 

@@ -9,10 +9,10 @@ type Wish<P extends JsonPath> = Omit<ConsoleMap[P]['input'], 'clientNo'>
 
 export interface Act<P extends JsonPath> {
   /** Does it; everything that is shown is read anew afterwards. Answers what came of it. */
-  run(wish: Wish<P>): Promise<Answer<P>>
+  readonly run: (wish: Wish<P>) => Promise<Answer<P>>
   readonly isBusy: boolean
   readonly failure: Failure | undefined
-  forget(): void
+  readonly forget: () => void
 }
 
 /** An act with a number of its own: a repeat after a lost answer carries the same one, so it is never carried out twice. */
@@ -25,7 +25,7 @@ export function useAct<P extends JsonPath>(path: P): Act<P> {
     const text = JSON.stringify(wish)
     if (open.current?.wish !== text) open.current = { wish: text, clientNo: newClientNo() }
     setBusy(true)
-    const answer = await json(path, { ...wish, clientNo: open.current.clientNo } as ConsoleMap[P]['input'])
+    const answer = await json(path, { ...wish, clientNo: open.current.clientNo })
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.error)
     const isUnknown = !answer.ok && (answer.error.reason === 'NETWORK' || answer.error.data['isUnknown'] === true)

@@ -7,7 +7,7 @@ export interface Read<T> {
   readonly value: T | undefined
   readonly failure: Failure | undefined
   readonly isLoading: boolean
-  again(): void
+  readonly again: () => void
 }
 
 class NotRead extends Error {

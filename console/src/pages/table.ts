@@ -13,7 +13,7 @@ export interface Page {
   /** A drawing of `frame/icons`. */
   readonly icon: IconName
   readonly needs: ConsolePath
-  load(): Promise<{ default: ComponentType }>
+  readonly load: () => Promise<{ default: ComponentType }>
 }
 
 export const groupTitles: Readonly<Record<Group, string>> = {

@@ -22,7 +22,7 @@ function useSecondsLeft(): number {
 interface CodeStepProps {
   /** The words of the button, once the code is whole. */
   readonly label: string
-  onProved(me: Me): void
+  readonly onProved: (me: Me) => void
 }
 
 /** The code of the authenticator, or a recovery code in its place. */
@@ -98,8 +98,8 @@ const SecondsLeft = () => {
 
 interface DigitsProps {
   readonly code: string
-  onChange(code: string): void
-  onWhole(code: string): void
+  readonly onChange: (code: string) => void
+  readonly onWhole: (code: string) => void
 }
 
 /** One field over six boxes, so that a code can be pasted, and a screen reader reads one field. */

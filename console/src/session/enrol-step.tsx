@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Somebody new: sets a password, then keeps what to sign in with, which is shown once. */
-export default function EnrolStep({ onStarted }: { onStarted(name: string): void }) {
+export default function EnrolStep({ onStarted }: { readonly onStarted: (name: string) => void }) {
   const [enrolled, setEnrolled] = useState<Enrolled>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ export default function EnrolStep({ onStarted }: { onStarted(name: string): void
   )
 }
 
-const Keep = ({ enrolled, onKept }: { readonly enrolled: Enrolled; onKept(): void }) => (
+const Keep = ({ enrolled, onKept }: { readonly enrolled: Enrolled; readonly onKept: () => void }) => (
   <div className={styles.step}>
     <p className={styles.hint}>{copy.keepNote}</p>
     <QRCode value={enrolled.uri} size={180} />

@@ -9,7 +9,7 @@ import styles from './sign-in.module.scss'
 interface PasswordStepProps {
   /** The name that stands there already: of who was signed in. */
   readonly name?: string
-  onStarted(name: string): void
+  readonly onStarted: (name: string) => void
 }
 
 /** Name and password. */

@@ -11,7 +11,7 @@ import styles from './sign-in.module.scss'
 const EnrolStep = lazy(() => import('./enrol-step'))
 
 /** The page of who is not signed in: the password, then the code. */
-export const SignInPage = ({ onEntered }: { onEntered(me: Me): void }) => (
+export const SignInPage = ({ onEntered }: { readonly onEntered: (me: Me) => void }) => (
   <main className={styles.page}>
     <div className={styles.city}>
       <CityLines seed={3253} width={920} height={900} scale={5} target={[410, 506]} />
@@ -35,7 +35,7 @@ const heads: Readonly<Record<Step, readonly [string, string]>> = {
 }
 
 /** The steps of signing in, in a page of their own or over one whose session is over. */
-export function SignIn({ name: known, onEntered }: { readonly name?: string; onEntered(me: Me): void }) {
+export function SignIn({ name: known, onEntered }: { readonly name?: string; readonly onEntered: (me: Me) => void }) {
   const [step, setStep] = useState<Step>('password')
   const [name, setName] = useState(known ?? '')
   const [head, note] = heads[step]

@@ -1,3 +1,4 @@
+import * as acts from './acts'
 import type * as v from 'valibot'
 import { auditList } from '../audit'
 import { adminAreaHalt } from '../city/area'
@@ -106,8 +107,8 @@ export const consoleEndpoints = [
   lists.entryList,
   lists.entryExport,
   lists.bookList,
-  lists.actList,
-  lists.actExport,
+  acts.actList,
+  acts.actExport,
   infos.orderInfo,
   infos.userInfo,
   infos.userReveal,

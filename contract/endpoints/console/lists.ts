@@ -283,26 +283,3 @@ export const bookList = listOf('/admin/book/list', 'comparisons of the books', {
     isEqual: v.boolean(),
   },
 })
-
-const actFilters = { ...filters, staffId: v.optional(Id), refType: v.optional(Text(40)), refId: v.optional(Id) }
-/** Who did what, with who of staff, from where, and the act's place in the chain. */
-export const actList = listOf('/admin/act/list', 'acts of the audit', {
-  filters: actFilters,
-  sorts: newestFirst,
-  row: {
-    auditId: Id,
-    at: Instant,
-    name: v.string(),
-    role: v.nullable(v.string()),
-    call: v.string(),
-    areaId: nullableId,
-    refType: v.string(),
-    refId: Id,
-    reason: v.string(),
-    details: v.string(),
-    ip: v.nullable(v.string()),
-    approvalId: nullableId,
-    no: v.nullable(v.number()),
-  },
-})
-export const actExport = exportOf('/admin/act/export', 'acts of the audit', actFilters)

@@ -138,7 +138,7 @@ export const statSeries = endpoint({
         residents: v.nullable(v.number()),
         blocksSold: v.nullable(v.number()),
         votes: v.nullable(v.number()),
-        /** Of the people who traded in the seven days before that day, how many traded again in the seven days from it; both null elsewhere. */
+        /** Of who traded in the seven days before that day, how many traded again in the seven days from it; both null elsewhere. */
         traders: v.nullable(v.number()),
         returned: v.nullable(v.number()),
       }),

@@ -23,7 +23,7 @@ export const favouriteInfo = endpoint({
   refusals: [],
 })
 
-/** Keeps a shop or a block; to repeat it changes nothing. NOT_FOUND: no such block, or no such shop that is open. LIMIT: the list is full. */
+/** Keeps a shop or a block; to repeat it changes nothing. NOT_FOUND: no such block, no such open shop. LIMIT: the list is full. */
 export const favouriteAdd = endpoint({
   path: '/bctFav/add',
   body: 'form',

@@ -66,7 +66,7 @@ export async function tellWaiting(tx: Tx, deps: Teller, userIds: readonly number
       ...about(userId, block.block_id),
       kind: 'blockFree',
       title: `${block.block_no} 放出来了`,
-      content: `预订的人没有付款，现在可以买，${yuan(block.transfer_price ?? 0)}。`,
+      content: `预订者未付款，现在可以买，${yuan(block.transfer_price ?? 0)}。`,
     })
 }
 

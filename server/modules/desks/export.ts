@@ -10,8 +10,8 @@ import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { chainEnd } from '../audit/open/chain-end'
 import { cellOf, headLine, lineOf, sealLine } from './rules'
-import type { Source } from './source'
-import { pageOf, totalOf } from './source'
+import type { Source } from './source-store'
+import { pageOf, totalOf } from './source-store'
 
 /** How many rows a file may have. Source: community §9 (calls). */
 const mostRows = 100_000

@@ -13,9 +13,9 @@ import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
 import * as store from './info-store'
-import { rowWith, rowsWhere } from './source'
-import { ordersSource } from './sources/orders'
-import { blocksSource, usersSource } from './sources/people'
+import { rowWith, rowsWhere } from './source-store'
+import { ordersSource } from './sources/orders-store'
+import { blocksSource, usersSource } from './sources/people-store'
 
 const Order = v.object(lists.OrderRow)
 const User = v.object(lists.UserRow)

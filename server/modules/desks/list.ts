@@ -3,8 +3,8 @@ import { ok } from '@contract/result'
 import { readFresh } from '../../db/reads/fresh'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
-import type { Source } from './source'
-import { pageOf, totalOf } from './source'
+import type { Source } from './source-store'
+import { pageOf, totalOf } from './source-store'
 
 interface Asked {
   readonly sort: string

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import * as infos from '@contract/endpoints/console/infos'
+import * as acts from '@contract/endpoints/console/acts'
 import * as lists from '@contract/endpoints/console/lists'
 import { noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
@@ -11,11 +12,11 @@ import { exportRows } from './export'
 import { addNote, endSessions, readOrder, readUser, revealMobile } from './infos'
 import { listRows } from './list'
 import { searchAll } from './search'
-import type { Source } from './source'
-import * as books from './sources/books'
-import * as city from './sources/city'
-import * as orders from './sources/orders'
-import * as people from './sources/people'
+import type { Source } from './source-store'
+import * as books from './sources/books-store'
+import * as city from './sources/city-store'
+import * as orders from './sources/orders-store'
+import * as people from './sources/people-store'
 
 /** A list of the console: filters in, a page with its count and sum out. */
 interface ListEndpoint extends ConsoleEndpoint {
@@ -55,8 +56,8 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
   list(lists.entryList, books.entriesSource)
   file(lists.entryExport, books.entriesSource)
   list(lists.bookList, books.booksSource)
-  list(lists.actList, books.actsSource)
-  file(lists.actExport, books.actsSource)
+  list(acts.actList, books.actsSource)
+  file(acts.actExport, books.actsSource)
   list(lists.electionList, city.electionsSource)
   list(lists.voteList, city.votesSource)
   list(lists.mutualList, city.mutualSource)

@@ -1,6 +1,6 @@
 import { exactMoment } from '@contract/moments'
 import { plainYuan } from '../../format/yuan'
-import type { CellKind } from './source'
+import type { CellKind } from './source-store'
 
 /** Text that a spreadsheet would read as a formula gets an apostrophe in front. Source: OWASP, CSV injection. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -6,10 +6,10 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { withdrawalsLike } from './info-store'
-import type { Source } from './source'
-import { pageOf } from './source'
-import { ordersSource } from './sources/orders'
-import { blocksSource, usersSource } from './sources/people'
+import type { Source } from './source-store'
+import { pageOf } from './source-store'
+import { ordersSource } from './sources/orders-store'
+import { blocksSource, usersSource } from './sources/people-store'
 
 /** Of each kind. */
 const most = 10

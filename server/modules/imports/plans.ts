@@ -1,3 +1,4 @@
+import { imports as most } from '@contract/console/limits'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { blockStates } from '../area/tables'
@@ -27,8 +28,8 @@ export async function planBlocks(tx: Tx, deps: Deps, areaId: number, lines: read
   const outcomes = lines.map(({ line, cells: [first, last = '', zone = '', price = ''] }): Outcome => {
     const [from, to] = [numberIn(first), last === '' ? numberIn(first) : numberIn(last)]
     if (!(from <= to)) return fault(line, '号段有误')
-    if (to - from >= 100_000) return fault(line, '一行最多 100000 个')
-    if (zone === '' || zone.length > 10) return fault(line, '片区名为 1–10 个字')
+    if (to - from >= most.perLine) return fault(line, `一行最多 ${most.perLine} 个`)
+    if (zone === '' || zone.length > most.zone) return fault(line, `片区名为 1–${most.zone} 个字`)
     const asked = price === '' ? null : fenIn(price)
     if (Number.isNaN(asked)) return fault(line, '单价有误，如 288.00')
     const same = zones.find((one) => one.name === zone && one.no_from === from && one.no_to === to)
@@ -65,11 +66,12 @@ export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: reado
   const items: Parameters<typeof store.insertItems>[1][number][] = []
   const outcomes = lines.map(
     ({ line, cells: [category = '', name = '', unit = '', least = '', step = ''] }): Outcome => {
-      if (category === '' || category.length > 10) return fault(line, '类目名为 1–10 个字')
-      if (name === '' || name.length > 20) return fault(line, '物品名为 1–20 个字')
-      if (unit === '' || unit.length > 4) return fault(line, '单位为 1–4 个字')
+      if (category === '' || category.length > most.category)
+        return fault(line, `类目名为 1–${most.category} 个字`)
+      if (name === '' || name.length > most.item) return fault(line, `物品名为 1–${most.item} 个字`)
+      if (unit === '' || unit.length > most.unit) return fault(line, `单位为 1–${most.unit} 个字`)
       const [minQty, tick] = [qtyIn(least === '' ? '1' : least), qtyIn(step === '' ? '1' : step)]
-      if (Number.isNaN(minQty) || Number.isNaN(tick)) return fault(line, '起订量或步长有误')
+      if (Number.isNaN(minQty) || Number.isNaN(tick)) return fault(line, '起售量或步长有误')
       const same = known.get(name)
       if (same) {
         const isSame = same.category === category && same.unit === unit
@@ -116,11 +118,11 @@ export async function planResidents(tx: Tx, deps: Deps, areaId: number, lines: r
   const moves: store.MovingIn[] = []
   const outcomes = lines.map(({ line, cells: [no, nick_name = '', mobile = '', places = ''] }): Outcome => {
     const block = blocks.get(numberIn(no))
-    if (!block) return fault(line, `没有门牌 ${no ?? ''}`)
-    if (nick_name === '' || nick_name.length > 20) return fault(line, '昵称为 1–20 个字')
+    if (!block) return fault(line, `未找到门牌 ${no ?? ''}`)
+    if (nick_name === '' || nick_name.length > most.nickName) return fault(line, `昵称为 1–${most.nickName} 个字`)
     if (!/^1\d{10}$/.test(mobile)) return fault(line, '手机号有误')
     const capacity = places === '' ? 3 : numberIn(places)
-    if (!(capacity >= 1 && capacity <= 1000)) return fault(line, '格位为 1–1000')
+    if (!(capacity >= 1 && capacity <= most.slots)) return fault(line, `格位为 1–${most.slots}`)
     if (block.state !== blockStates.unsold) {
       const isSame = block.nick_name === nick_name
       return isSame

@@ -10,7 +10,7 @@ export interface Outcome {
 /** The heads of each kind of file, in their order. */
 export const heads: Readonly<Record<ImportKind, readonly string[]>> = {
   blocks: ['起号', '止号', '片区', '单价'],
-  items: ['类目', '物品', '单位', '起订量', '步长'],
+  items: ['类目', '物品', '单位', '起售量', '步长'],
   residents: ['门牌号', '昵称', '手机号', '格位'],
 }
 

@@ -10,8 +10,8 @@ import { ofNoArea, within } from '../audit/open/within'
 import type { Payers } from './open/payer'
 import { checkOnDemand } from './books-desk'
 import { endLogin, waysOf } from './platform-user'
-import { askToRefund } from './refund-by-two'
-import { listPayments, refundByOperator } from './refund-desk'
+import { askToRefund } from './refunds/by-two'
+import { listPayments, refundByOperator } from './refunds/desk'
 import * as pay from './service'
 
 /** The calls of the cashier; `payers` know how each kind of thing is paid. */

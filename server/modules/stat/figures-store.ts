@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
 import { twoPersonsFromFen } from '@contract/console/limits'
 import type { StaffAreas } from '@contract/console/roles'
-import { inAreas } from '../../db/in-areas'
+import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 
 /** How long money may be frozen before the overview says so. Source: mockup 30-console-home. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import type { StaffAreas } from '@contract/console/roles'
 import type { queueEnds, QueueKind } from '@contract/endpoints/console/stat'
-import { inAreas } from '../../db/in-areas'
+import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 
 export interface QueueRow {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
 import { areaOffsetMs } from '@contract/hours'
-import { inAreas } from '../../db/in-areas'
+import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 import { hoursBetween } from './hours-store'
 

@@ -38,7 +38,7 @@ const named: readonly (readonly [ConsolePath, object])[] = [
 
 it.each(named)('%s finds nothing outside somebody’s areas', async (path, input) => {
   const elsewhere = await colleague(server, ['operator', 'finance'], { areas: [1] })
-  const call = (by: Colleague) => freshly(server, by, () => by.browser.call(path, { areaId, ...input } as never))
+  const call = (by: Colleague) => freshly(server, by, () => by.browser.call(path, { areaId, ...input }))
   expect((await call(elsewhere)).data).toMatchObject({ reason: 'NOT_FOUND' })
   expect((await call(zhou)).data).not.toMatchObject({ reason: 'NOT_FOUND' })
 })
@@ -57,7 +57,7 @@ it.each(
     outTradeNo: 'x',
     amount: 1,
   }
-  const { data } = await elsewhere.browser.call(path as ConsolePath, input as never)
+  const { data } = await elsewhere.browser.call(path as ConsolePath, input)
   const shown = data as unknown as { reason?: string; total?: number } | string
   const nothing = typeof shown === 'string' ? shown.includes('"共 0 行"') : (shown.reason ?? shown.total)
   expect([true, 0, 'NOT_FOUND', 'FORM']).toContain(nothing)
@@ -66,8 +66,7 @@ it.each(
 it('an operator removes a listing in the console, but not the own one, and nothing elsewhere', async () => {
   const { saleId } = await rice(server.deps, seller)
   const input = { id: saleId, reason: '标题与实物不符' }
-  const remove = (by: Colleague) =>
-    by.browser.call('/admin/saleRemove', { ...input, clientNo: clientNo(), ver: 1 } as never)
+  const remove = (by: Colleague) => by.browser.call('/admin/saleRemove', { ...input, clientNo: clientNo(), ver: 1 })
   const own = await colleague(server, ['operator'], { userId: seller.userId })
   const elsewhere = await colleague(server, ['operator'], { areas: [1] })
   expect(await remove(own)).toMatchObject({ msg: '和自己有关，不能处理', data: { reason: 'OWN' } })

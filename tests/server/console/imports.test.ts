@@ -72,7 +72,7 @@ it('every fault is named, and a file with one does nothing', async () => {
 })
 
 it('items come with their categories, residents into unsold blocks', async () => {
-  const items = '类目,物品,单位,起订量,步长\n粮食,大米,千克,0.5,0.5\n粮食,小米,千克,,\n蔬菜,番茄,千克,1,1\n'
+  const items = '类目,物品,单位,起售量,步长\n粮食,大米,千克,0.5,0.5\n粮食,小米,千克,,\n蔬菜,番茄,千克,1,1\n'
   expect(await run('items', items)).toMatchObject({ fresh: 3 })
   expect([await count('item'), await count('category')]).toEqual([3, 2])
   await run('blocks', zones)

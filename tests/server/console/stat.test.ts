@@ -54,9 +54,7 @@ it('today’s turnover, the month, payments by hour and what is held are those o
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
   expect([sum(live.hours.today), sum(live.hours.yesterday), live.hours.opensAt]).toEqual([3, 1, 7])
   await countStatistics(server.deps)
-  const { at: _live, ...rest } = live
-  const { at: _counted, ...counted } = await overview(zhou)
-  expect(counted).toEqual(rest)
+  expect(await overview(zhou)).toEqual({ ...live, at: expect.any(Number) as number })
   server.clock.forward(hourMs)
   await countStatistics(server.deps)
   const hours = await server.deps.db.selectFrom('stat_hour').select(['orders', 'payments', 'turnover']).execute()

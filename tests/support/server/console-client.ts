@@ -73,7 +73,7 @@ export class ConsoleBrowser {
     }
     // A file comes as it is.
     if (String(response.headers['content-type']).startsWith('text/csv'))
-      return { code: 200, msg: '', data: response.body, time: 0 } as unknown as Answer<P>
+      return { code: 200, msg: '', data: response.body, time: 0 }
     const answer = response.json<Answer<P>>()
     if (answer.code === 200 && 'csrf' in answer.data) this.csrf = String(answer.data.csrf)
     return answer

@@ -80,6 +80,11 @@ export const arrows: readonly Fault[] = [
     file: 'server/http/test.ts',
     text: taking('thing', '../../tests/support/neighbour'),
   },
+  {
+    rule: 'console-takes-drawings-only',
+    file: 'console/src/names.ts',
+    text: taking('thing', '../../src/lib/names/names'),
+  },
   { rule: 'ledger-stands-low', file: 'server/ledger/module.ts', text: taking('thing', '../modules/wallet/service') },
   { rule: 'db-stands-lowest', file: 'server/db/http.ts', text: taking('thing', '../http/neighbour') },
   { rule: 'listeners-stand-low', file: 'server/object-store/calls.ts', text: taking('thing', '../http/neighbour') },

@@ -40,7 +40,13 @@ const strangersIn = (file: string, text: string): readonly string[] =>
  */
 const known = [
   'block-market → area.block',
+  'desks → session.session_token',
   'expand → area.block',
+  'imports → area.block',
+  'imports → area.block_zone',
+  'imports → market.category',
+  'imports → market.item',
+  'imports → session.user_account',
   ...[
     'area.block',
     'block-market.block_cart',

@@ -21,7 +21,7 @@ interface ActFormProps {
   readonly isBusy: boolean
   readonly failure: Failure | undefined
   readonly minReason?: number
-  onAct(way: string, reason: string): void
+  readonly onAct: (way: string, reason: string) => void
 }
 
 /** A reason and the ways to decide. What was typed stays until it was done. */

@@ -6,18 +6,18 @@ export type Fields = Readonly<Record<string, string>>
 export interface Address {
   readonly fields: Fields
   /** Changes some of them; '' takes one away. */
-  change(patch: Fields): void
+  readonly change: (patch: Fields) => void
 }
 
 /** What a page shows stands in its address, so that it can be kept and handed on. */
 export function useAddress(): Address {
-  const fields = useSearch({ strict: false }) as Fields
+  const fields: Fields = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = useCallback(
     (patch: Fields) => {
       const search = (old: Fields) =>
         Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== ''))
-      void navigate({ to: '.', search: search as never, replace: true })
+      void navigate({ to: '.', search: search, replace: true })
     },
     [navigate],
   )

@@ -8,7 +8,7 @@ import styles from './list.module.scss'
 interface Columns<Row> {
   readonly all: readonly Column<Row>[]
   readonly shown: readonly Column<Row>[]
-  show(keys: readonly string[]): void
+  readonly show: (keys: readonly string[]) => void
 }
 
 /** Which columns of a list somebody wants to see; this browser keeps it. */

@@ -24,7 +24,7 @@ export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
   const chips = chipsOf(filters, address.fields)
   const set = (key: string, value: string) => address.change({ [key]: value, page: '', id: '' })
   const clear = () =>
-    address.change(Object.fromEntries([...chips.map(({ key }) => [key, '']), ['page', ''], ['id', '']]))
+    address.change({ ...Object.fromEntries(chips.map(({ key }) => [key, ''] as const)), page: '', id: '' })
   return (
     <div className={styles.filters}>
       {filters.map((filter) => (
@@ -60,7 +60,7 @@ interface FilterFieldProps {
   readonly filter: Filter
   readonly value: string
   readonly searchRef: Ref<InputRef>
-  onChange(value: string): void
+  readonly onChange: (value: string) => void
 }
 
 function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {

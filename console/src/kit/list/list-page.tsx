@@ -41,10 +41,10 @@ interface ListPageProps<Row> {
   readonly path: ConsolePath
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
-  read(asked: Fields, page: PageOfList): Promise<Result<Rows<Row>, Failure>>
-  idOf(row: Row): string
+  readonly read: (asked: Fields, page: PageOfList) => Promise<Result<Rows<Row>, Failure>>
+  readonly idOf: (row: Row) => string
   /** What is shown beside the list of the row that is open; it may stand on no row of this page. */
-  detail?(id: string, row: Row | undefined, close: () => void): ReactNode
+  readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
   /** The call that answers all of it as a file. */
   readonly exportPath?: ExportPath
   /** What can be done to the whole list. */
@@ -151,7 +151,7 @@ const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
 interface PagesProps {
   readonly total: number
   readonly page: PageOfList
-  onChange(fields: Fields): void
+  readonly onChange: (fields: Fields) => void
 }
 
 const Pages = ({ total, page, onChange }: PagesProps) => (

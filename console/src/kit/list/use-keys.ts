@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 export interface Keys {
-  search(): void
+  readonly search: () => void
   /** One row down (1) or up (-1). */
-  move(by: 1 | -1): void
-  open(): void
-  close(): void
+  readonly move: (by: 1 | -1) => void
+  readonly open: () => void
+  readonly close: () => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -3,7 +3,7 @@ import type { Failure } from '../../client/call'
 import { copy } from '../copy'
 
 /** What did not come, and the way to ask again. */
-export const Problem = ({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }) => (
+export const Problem = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => (
   <Result
     status='warning'
     title={copy.failed}

@@ -10,7 +10,7 @@ import styles from './panel.module.scss'
 interface PanelProps {
   readonly title: ReactNode
   readonly children: ReactNode
-  onClose(): void
+  readonly onClose: () => void
 }
 
 /** What is shown of the open row, beside its list. */
@@ -44,7 +44,7 @@ export const Part = ({
 )
 
 /** Draws what was read; until then a skeleton, and a way to ask again when it did not come. */
-export function Loaded<T>({ read, draw }: { readonly read: Read<T>; draw(value: T): ReactNode }) {
+export function Loaded<T>({ read, draw }: { readonly read: Read<T>; readonly draw: (value: T) => ReactNode }) {
   if (read.failure) return <Problem failure={read.failure} onRetry={read.again} />
   return read.value === undefined ? <Skeleton active className={styles.skeleton} /> : draw(read.value)
 }

@@ -12,7 +12,7 @@ import { payloadFacts } from './payload'
 
 interface ApprovalPanelProps {
   readonly approval: ApprovalView
-  onClose(): void
+  readonly onClose: () => void
 }
 
 /** What was asked for, exactly as it will be done, and the second person's answer. */

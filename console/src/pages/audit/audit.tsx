@@ -29,10 +29,9 @@ const columns: readonly Column<Act>[] = [
   { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/act/list', { ...asked, ...page } as Call['input']))
+const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/act/list', { ...asked, ...page }))
 
-const Detail = ({ act, onClose }: { readonly act: Act; onClose(): void }) => (
+const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) => (
   <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
     <Facts
       facts={[

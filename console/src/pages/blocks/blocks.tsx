@@ -55,8 +55,7 @@ const columns: readonly Column<Block>[] = [
   { key: 'because', title: copy.because, isExtra: true, render: (_, { frozenBecause }) => frozenBecause },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/block/list', { ...asked, ...page } as Call['input']))
+const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/block/list', { ...asked, ...page }))
 
 /** All blocks. */
 export default function Blocks() {

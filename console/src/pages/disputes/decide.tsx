@@ -89,7 +89,7 @@ export function Decide({ one, mayDecide }: DecideProps) {
 interface SplitProps {
   readonly amount: Fen
   readonly toBuyer: Fen
-  onChange(toBuyer: Fen): void
+  readonly onChange: (toBuyer: Fen) => void
 }
 
 /** How the amount is parted: by a slider, or by typing the buyer's part. */

@@ -84,7 +84,7 @@ export default function Disputes() {
 interface QueueRowProps {
   readonly one: DisputeCase
   readonly isOpen: boolean
-  onOpen(): void
+  readonly onOpen: () => void
 }
 
 const QueueRow = ({ one, isOpen, onOpen }: QueueRowProps) => (

@@ -13,7 +13,7 @@ import type { Handover } from './handovers'
 
 interface HandoverPanelProps {
   readonly one: Handover
-  onClose(): void
+  readonly onClose: () => void
 }
 
 /** One sale that its seller objects to, and the decision; to undo it takes two. */

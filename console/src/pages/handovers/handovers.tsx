@@ -33,7 +33,7 @@ const columns: readonly Column<Handover>[] = [
 ]
 
 const read = async (asked: Fields, { page }: PageOfList) =>
-  rowsOf(await form('/admin/handover/list', { ...asked, page } as Call['input']))
+  rowsOf(await form('/admin/handover/list', { ...asked, page }))
 
 /** Objections to sales of blocks. */
 export default function Handovers() {

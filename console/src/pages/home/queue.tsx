@@ -51,7 +51,7 @@ function Row({ one }: { readonly one: Waiting }) {
       </span>
       <span className={styles.what}>
         {place && mayCall(place.needs, roles) ? (
-          <Link to={place.path} search={search as never}>
+          <Link to={place.path} search={search}>
             {words}
           </Link>
         ) : (

@@ -27,8 +27,7 @@ const columns: readonly Column<Entry>[] = [
   { key: 'memo', title: copy.memo, isExtra: true, render: (_, { memo }) => memo },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/entry/list', { ...asked, ...page } as Call['input']))
+const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/entry/list', { ...asked, ...page }))
 
 /** Every entry of the ledger, with the sum of what is filtered. */
 export default function Ledger() {

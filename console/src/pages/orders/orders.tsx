@@ -65,8 +65,7 @@ const columns: readonly Column<Order>[] = [
   { key: 'ended', title: copy.ended, isExtra: true, render: (_, { endedAt }) => endedAt && fullMoment(endedAt) },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/order/list', { ...asked, ...page } as Call['input']))
+const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/order/list', { ...asked, ...page }))
 
 /** All orders, with the sum of what is filtered. */
 export default function Orders() {

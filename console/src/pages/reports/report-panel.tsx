@@ -13,7 +13,7 @@ import type { Reported } from './reports'
 
 interface ReportPanelProps {
   readonly one: Reported
-  onClose(): void
+  readonly onClose: () => void
 }
 
 /** What was reported, with everything that was said about it, and the decision. */
@@ -49,7 +49,7 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
   )
 }
 
-function Decision({ one: { refType, refId, title }, onDone }: { readonly one: Reported; onDone(): void }) {
+function Decision({ one: { refType, refId, title }, onDone }: { readonly one: Reported; readonly onDone: () => void }) {
   const { roles } = useMe()
   const decide = useAct('/admin/report/decide')
   const { message, modal } = App.useApp()

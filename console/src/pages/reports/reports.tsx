@@ -29,8 +29,7 @@ const columns: readonly Column<Reported>[] = [
   { key: 'first', title: copy.first, render: (_, { reports }) => reports[0] && shortMoment(reports[0].at) },
 ]
 
-const read = async (asked: Fields, { page }: PageOfList) =>
-  rowsOf(await form('/admin/report/list', { ...asked, page } as Call['input']))
+const read = async (asked: Fields, { page }: PageOfList) => rowsOf(await form('/admin/report/list', { ...asked, page }))
 
 const idOf = ({ refType, refId }: Reported) => `${refType}-${refId}`
 

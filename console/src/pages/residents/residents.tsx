@@ -33,8 +33,7 @@ const columns: readonly Column<Resident>[] = [
   { key: 'joined', title: copy.joined, render: (_, { createdAt }) => fullMoment(createdAt) },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/user/list', { ...asked, ...page } as Call['input']))
+const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/user/list', { ...asked, ...page }))
 
 /** Whoever holds a block; mobile numbers are masked. */
 export default function Residents() {

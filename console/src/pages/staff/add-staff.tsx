@@ -10,7 +10,7 @@ interface Wish extends RightsWish {
 }
 
 /** Asks for somebody new; another administrator approves. */
-export function AddStaff({ onClose }: { onClose(): void }) {
+export function AddStaff({ onClose }: { readonly onClose: () => void }) {
   const add = useAct('/admin/staff/add')
   const { message } = App.useApp()
   const [fields] = Form.useForm<Wish>()

@@ -15,7 +15,7 @@ const lines: Line[] = Object.entries(rights)
   .filter(({ right }) => typeof right.roles !== 'string')
 
 /** The table of rights itself, as the server asks it. */
-export const Matrix = ({ onClose }: { onClose(): void }) => (
+export const Matrix = ({ onClose }: { readonly onClose: () => void }) => (
   <Modal open width={760} title={copy.matrix} footer={null} onCancel={onClose}>
     <Table<Line>
       size='small'

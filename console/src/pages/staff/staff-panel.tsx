@@ -15,7 +15,7 @@ import { areasOf, RightsFields } from './rights-fields'
 
 interface StaffPanelProps {
   readonly one: StaffView
-  onClose(): void
+  readonly onClose: () => void
 }
 
 /** Somebody's rights, and what administrators may ask for. */

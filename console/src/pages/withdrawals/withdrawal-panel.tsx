@@ -20,7 +20,7 @@ import { WithdrawalActs } from './withdrawal-acts'
 export type WithdrawalInfo = ConsoleMap['/admin/withdraw/info']['output']
 
 /** One withdrawal: to whom, where the money goes, what was checked, and who signs. */
-export function WithdrawalPanel({ id, onClose }: { readonly id: string; onClose(): void }) {
+export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const read = useRead(['/admin/withdraw/info', id], () => json('/admin/withdraw/info', { id }))
   return (
     <Panel

@@ -86,7 +86,7 @@ const columns: readonly Column<Withdrawal>[] = [
 ]
 
 const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/withdraw/list', { ...asked, ...page } as Call['input']))
+  rowsOf(await form('/admin/withdraw/list', { ...asked, ...page }))
 
 /** The queue of withdrawals. */
 export default function Withdrawals() {

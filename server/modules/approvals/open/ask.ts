@@ -27,6 +27,9 @@ export interface Ask {
   readonly call: string
 }
 
+/** What one of staff is told who would do alone what two must agree to. */
+export const forTwo = (): Refusal => refusal('LIMIT', { isForTwo: true }, '这笔要两人复核')
+
 /** Asks for the second person; gives the approval's id. Refusal: CLOSED, while one is waited for. Source: community §9. */
 export async function ask(
   tx: Tx,

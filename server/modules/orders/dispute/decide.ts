@@ -17,6 +17,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { forTwo } from '../../approvals/open/ask'
 import { markSeen } from '../../notices/open/tell'
 import type { Dispute } from './dispute-store'
 import * as disputes from './dispute-store'
@@ -163,7 +164,7 @@ export async function decideInside(
   if (!found.ok) return found
   const { order, transition, role, sellerAmount, fresh } = found.value
   if (deps.staff && approvalId === undefined && needsTwo(order))
-    return err(refusal('LIMIT', { isForTwo: true }, '这笔要两人复核'))
+    return err(forTwo())
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done

@@ -4,7 +4,6 @@ import type { BlockRow } from '@contract/endpoints/market/cart'
 import { ok } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { keyedCall } from '@/lib/api/keyed-call'
-import { quietly } from '@/lib/api/quietly'
 import type { CallError } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
 import { userAtom } from '@/lib/session/atoms'
@@ -52,7 +51,7 @@ export const loadMapAtom = atom(null, async (get, set, { areaId, numbers: { from
   let next: number | null = from ?? 1
   while (next !== null) {
     const wish: ApiInput<'/block/map'> = { areaId, noFrom: next, ...(to !== undefined && { noTo: to }) }
-    const answer = await quietly(get(apiAtom)).form('/block/map', wish)
+    const answer = await get(apiAtom).form('/block/map', wish, { quiet: true })
     if (get(runAtom) !== run) return
     if (!answer.ok) {
       if (!isKnown) set(heldAtom, { key, state: { tag: 'failed', error: answer.error } })

@@ -1,4 +1,4 @@
-import type { Kind } from './draw'
+import type { Kind } from './rules/draw'
 
 /** Texts of the map of blocks. Source: mockup 15-block-map. */
 export const mapCopy = {

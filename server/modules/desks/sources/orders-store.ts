@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { orderExport, withdrawExport } from '@contract/endpoints/console/lists'
-import { inAreas } from '../../../db/in-areas'
-import type { Source } from '../source'
-import { between, equals, every, startsWith } from '../source'
+import { inAreas } from '../../area/open/in-areas'
+import type { Source } from '../source-store'
+import { between, equals, every, startsWith } from '../source-store'
 
 export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
   rows: ({ areaId, q, from, until, minFen, maxFen, state, itemId, userId }, areas) => sql`

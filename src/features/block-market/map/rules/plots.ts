@@ -1,6 +1,6 @@
-import type { MapBlock } from './atoms'
-import { isForSale, lookOf } from '../list/rules'
-import type { Seek } from '../list/rules'
+import type { MapBlock } from '../atoms'
+import { isForSale, lookOf } from '../../list/rules'
+import type { Seek } from '../../list/rules'
 import type { Plan, Plot, Spot } from './plan'
 
 /** Whether the conditions of the page fit a block; the map shows the others in the background. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type * as lists from '@contract/endpoints/console/lists'
 import type { noticePlanList } from '@contract/endpoints/console/notices'
-import { inAreas } from '../../../db/in-areas'
-import type { Source } from '../source'
-import { between, equals, every, startsWith } from '../source'
+import { inAreas } from '../../area/open/in-areas'
+import type { Source } from '../source-store'
+import { between, equals, every, startsWith } from '../source-store'
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 

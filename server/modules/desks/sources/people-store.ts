@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { blockExport, userExport } from '@contract/endpoints/console/lists'
-import { inAreas } from '../../../db/in-areas'
-import type { Source } from '../source'
-import { equals, every, startsWith } from '../source'
+import { inAreas } from '../../area/open/in-areas'
+import type { Source } from '../source-store'
+import { equals, every, startsWith } from '../source-store'
 
 /** A mobile number as most may see it: 138****0012. */
 const masked = sql`case when u.mobile = '' then '' else left(u.mobile, 3) || '****' || right(u.mobile, 4) end`

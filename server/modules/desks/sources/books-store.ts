@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
-import { inAreas } from '../../../db/in-areas'
-import type { Source } from '../source'
-import { between, equals, every, startsWith } from '../source'
+import { inAreas } from '../../area/open/in-areas'
+import type { Source } from '../source-store'
+import { between, equals, every, startsWith } from '../source-store'
 
 /** The ledger belongs to no area: who may not act everywhere finds nothing in it. */
 const everywhere = (areas: readonly number[] | null) => (areas === null ? sql`true` : sql`false`)
@@ -79,7 +80,7 @@ export const booksSource: Source<Filters<typeof lists.bookList>> = {
   sorts: { newest: '"runId" desc' },
 }
 
-export const actsSource: Source<v.InferOutput<typeof lists.actExport.input>> = {
+export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
   rows: ({ areaId, q, from, until, staffId, refType, refId }, areas) => sql`
     select a.audit_id as "auditId", a.at, coalesce(s.name, u.nick_name) as name, a.role, a.call, a.area_id as "areaId",
       a.ref_type as "refType", a.ref_id as "refId", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no

@@ -5,15 +5,16 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { audit } from '../audit/open/audit'
-import { once } from '../../db/once/once'
-import type { Db } from '../../db/schema'
-import { transact } from '../../db/transact'
-import type { Deps } from '../../deps'
-import { leftOf, sendRefund, takeRefund } from './refund'
-import { isForTwo } from './refund-by-two'
-import type { PaymentRow } from './refund-store'
-import * as store from './refund-store'
+import { forTwo } from '../../approvals/open/ask'
+import { audit } from '../../audit/open/audit'
+import { once } from '../../../db/once/once'
+import type { Db } from '../../../db/schema'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import { leftOf, sendRefund, takeRefund } from '../refund'
+import { isForTwo } from './by-two'
+import type { PaymentRow } from '../refund-store'
+import * as store from '../refund-store'
 
 async function viewOf(db: Db, row: PaymentRow): Promise<GatewayPaymentView> {
   const refunds = await store.refundsOf(db, row.attempt_id)
@@ -59,7 +60,7 @@ export async function refundByOperator(
   const payment = await store.paymentByNumber(deps.db, outTradeNo)
   if (!payment) return err(refusal('NOT_FOUND'))
   if (payment.user_id === by) return err(refusal('NO_RIGHT', {}, '自己的付款要由另一位运营退'))
-  if (deps.staff && isForTwo(amount)) return err(refusal('LIMIT', { isForTwo: true }, '这笔要两人复核'))
+  if (deps.staff && isForTwo(amount)) return err(forTwo())
   const call = '/admin/pay/refund'
   const taken = await transact(deps.db, (tx) =>
     once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {

@@ -1,6 +1,6 @@
 import { quarterLots } from '@contract/block/cell'
 import { seeded } from '@/ui/map-lines/seeded'
-import type { Look } from '../list/rules'
+import type { Look } from '../../list/rules'
 
 /** A block as the map has it. */
 export interface Spot {
