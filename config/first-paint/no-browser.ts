@@ -8,7 +8,6 @@ export const document = {
   ...listening,
   documentElement: { dataset: {}, style: {} },
   getElementById: () => null,
-  getElementsByClassName: () => [],
   querySelectorAll: () => [],
 }
 export const window = {
