@@ -1,68 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type * as v from 'valibot'
 import * as infos from '@contract/endpoints/console/infos'
-import * as acts from '@contract/endpoints/console/acts'
-import * as lists from '@contract/endpoints/console/lists'
-import { noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
-import { mountFile } from '../../http/staff/mount-file'
-import type { ConsoleEndpoint } from '../../http/staff/mount-staff'
 import { mountStaff } from '../../http/staff/mount-staff'
-import { exportRows } from './export'
 import { addNote, endSessions, readOrder, readUser, revealMobile } from './infos'
-import { listRows } from './list'
+import { mountRows } from './rows'
 import { searchAll } from './search'
-import type { Source } from './source-store'
-import * as books from './sources/books-store'
-import * as city from './sources/city-store'
-import * as orders from './sources/orders-store'
-import * as people from './sources/people-store'
 
-/** A list of the console: filters in, a page with its count and sum out. */
-interface ListEndpoint extends ConsoleEndpoint {
-  readonly input: v.GenericSchema<unknown, { readonly sort: string; readonly page: number; readonly size: number }>
-  readonly output: { readonly entries: { readonly data: { readonly item: v.GenericSchema } } } & v.GenericSchema
-}
-
-/** Lists, and files of the same rows. */
+/** What a desk shows of one thing, and its lists. */
 export function deskRoutes(app: FastifyInstance, deps: Deps): void {
-  const list = <E extends ListEndpoint>(endpoint: E, source: Source<v.InferOutput<E['input']>>) =>
-    mountStaff(
-      app,
-      endpoint as ListEndpoint,
-      deps,
-      (acting, input, staff) => listRows(acting, staff, source, endpoint.output.entries.data.item, input) as never,
-    )
-  const file = <E extends ConsoleEndpoint>(endpoint: E, source: Source<v.InferOutput<E['input']>>) =>
-    mountFile(app, endpoint, deps, (acting, input, staff) =>
-      exportRows(acting, staff, source, endpoint.path, input as object),
-    )
   mountStaff(app, infos.orderInfo, deps, (acting, { id }, staff) => readOrder(acting, staff, id))
   mountStaff(app, infos.userInfo, deps, (acting, { id }, staff) => readUser(acting, staff, id))
   mountStaff(app, infos.userReveal, deps, (acting, input, staff) => revealMobile(acting, staff, input))
   mountStaff(app, infos.userEndSessions, deps, (acting, input, staff) => endSessions(acting, staff, input))
   mountStaff(app, infos.noteAdd, deps, (acting, input, staff) => addNote(acting, staff, input))
   mountStaff(app, infos.search, deps, (acting, { q }, staff) => searchAll(acting, staff, q))
-  list(lists.orderList, orders.ordersSource)
-  file(lists.orderExport, orders.ordersSource)
-  file(lists.withdrawExport, orders.withdrawalsSource)
-  list(lists.userList, people.usersSource)
-  file(lists.userExport, people.usersFile)
-  list(lists.blockList, people.blocksSource)
-  file(lists.blockExport, people.blocksSource)
-  list(lists.refundList, books.refundsSource)
-  file(lists.refundExport, books.refundsSource)
-  list(lists.accountList, books.accountsSource)
-  list(lists.entryList, books.entriesSource)
-  file(lists.entryExport, books.entriesSource)
-  list(lists.bookList, books.booksSource)
-  list(acts.actList, books.actsSource)
-  file(acts.actExport, books.actsSource)
-  list(lists.electionList, city.electionsSource)
-  list(lists.voteList, city.votesSource)
-  list(lists.mutualList, city.mutualSource)
-  list(noticePlanList, city.noticesSource)
-  list(lists.areaList, city.areasSource)
-  list(lists.zoneList, city.zonesSource)
-  list(lists.itemRows, city.itemsSource)
+  mountRows(app, deps)
 }

@@ -58,6 +58,7 @@ it('finds every arrow that must not be drawn', async () => {
     'contract',
     'src',
     'server',
+    'console/src',
     '-c',
     '.dependency-cruiser.cjs',
     '-T',
