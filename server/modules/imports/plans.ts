@@ -66,8 +66,7 @@ export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: reado
   const items: Parameters<typeof store.insertItems>[1][number][] = []
   const outcomes = lines.map(
     ({ line, cells: [category = '', name = '', unit = '', least = '', step = ''] }): Outcome => {
-      if (category === '' || category.length > most.category)
-        return fault(line, `类目名为 1–${most.category} 个字`)
+      if (category === '' || category.length > most.category) return fault(line, `类目名为 1–${most.category} 个字`)
       if (name === '' || name.length > most.item) return fault(line, `物品名为 1–${most.item} 个字`)
       if (unit === '' || unit.length > most.unit) return fault(line, `单位为 1–${most.unit} 个字`)
       const [minQty, tick] = [qtyIn(least === '' ? '1' : least), qtyIn(step === '' ? '1' : step)]
