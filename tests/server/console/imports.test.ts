@@ -78,7 +78,7 @@ it('items come with their categories, residents into unsold blocks', async () =>
   await run('blocks', zones)
   const people = '门牌号,昵称,手机号,格位\n12,王小麦,13800000012,5\n13,阿青,13800000012,\n999,无门,13800000099,\n'
   const report = await check('residents', people)
-  expect(report.lines.map(({ text }) => text)).toEqual(['这个手机号已有人用', '没有门牌 999', '12 王小麦 入住'])
+  expect(report.lines.map(({ text }) => text)).toEqual(['这个手机号已有人用', '未找到门牌 999', '12 王小麦 入住'])
   const before = await count('user_account')
   expect(await run('residents', '门牌号,昵称,手机号,格位\n12,王小麦,13800000012,5\n')).toMatchObject({ fresh: 1 })
   expect(await count('user_account')).toBe(before + 1)
