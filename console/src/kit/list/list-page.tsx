@@ -18,7 +18,7 @@ import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import type { Filter } from './filters'
 import { askedFields, chipsOf } from './filters'
-import type { Rows } from './rows'
+import type { PageOfList, Rows } from './rows'
 import styles from './list.module.scss'
 import { useKeys } from './use-keys'
 
@@ -27,11 +27,6 @@ export type Column<Row> = TableColumnType<Row> & {
   readonly title: string
   /** Shown only where somebody chose it. */
   readonly isExtra?: boolean
-}
-
-export interface PageOfList {
-  readonly page: number
-  readonly size: number
 }
 
 interface ListPageProps<Row> {

@@ -1,12 +1,10 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
-import { form } from '../../client/call'
 import { Facts } from '../../kit/facts/facts'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 
@@ -29,8 +27,6 @@ const columns: readonly Column<Act>[] = [
   { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
 ]
 
-const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/act/list', { ...asked, ...page }))
-
 const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) => (
   <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
     <Facts
@@ -48,6 +44,8 @@ const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => v
     />
   </Panel>
 )
+
+const read = pagesBy('/admin/act/list')
 
 /** Who did what: the chain of acts. */
 export default function Audit() {

@@ -2,12 +2,10 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 
@@ -55,7 +53,7 @@ const columns: readonly Column<Block>[] = [
   { key: 'because', title: copy.because, isExtra: true, render: (_, { frozenBecause }) => frozenBecause },
 ]
 
-const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/block/list', { ...asked, ...page }))
+const read = pagesBy('/admin/block/list')
 
 /** All blocks. */
 export default function Blocks() {

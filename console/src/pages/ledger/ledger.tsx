@@ -1,12 +1,10 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/entry/list']
@@ -27,7 +25,7 @@ const columns: readonly Column<Entry>[] = [
   { key: 'memo', title: copy.memo, isExtra: true, render: (_, { memo }) => memo },
 ]
 
-const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/entry/list', { ...asked, ...page }))
+const read = pagesBy('/admin/entry/list')
 
 /** Every entry of the ledger, with the sum of what is filtered. */
 export default function Ledger() {

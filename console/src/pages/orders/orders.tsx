@@ -2,12 +2,10 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 
@@ -65,7 +63,7 @@ const columns: readonly Column<Order>[] = [
   { key: 'ended', title: copy.ended, isExtra: true, render: (_, { endedAt }) => endedAt && fullMoment(endedAt) },
 ]
 
-const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/order/list', { ...asked, ...page }))
+const read = pagesBy('/admin/order/list')
 
 /** All orders, with the sum of what is filtered. */
 export default function Orders() {

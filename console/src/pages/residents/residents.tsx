@@ -1,13 +1,11 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { grouped } from '@contract/digits'
 import { fullMoment } from '@contract/moments'
-import { form } from '../../client/call'
 import { Avatar } from '../../kit/avatar/avatar'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 
@@ -33,7 +31,7 @@ const columns: readonly Column<Resident>[] = [
   { key: 'joined', title: copy.joined, render: (_, { createdAt }) => fullMoment(createdAt) },
 ]
 
-const read = async (asked: Fields, page: PageOfList) => rowsOf(await form('/admin/user/list', { ...asked, ...page }))
+const read = pagesBy('/admin/user/list')
 
 /** Whoever holds a block; mobile numbers are masked. */
 export default function Residents() {

@@ -2,13 +2,11 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
 import { Avatar } from '../../kit/avatar/avatar'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column, PageOfList } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { Signatures } from './signatures'
 import { copy } from './copy'
@@ -85,8 +83,7 @@ const columns: readonly Column<Withdrawal>[] = [
   { key: 'createdAt', title: copy.days, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
 ]
 
-const read = async (asked: Fields, page: PageOfList) =>
-  rowsOf(await form('/admin/withdraw/list', { ...asked, ...page }))
+const read = pagesBy('/admin/withdraw/list')
 
 /** The queue of withdrawals. */
 export default function Withdrawals() {
