@@ -48,9 +48,9 @@ describe('the container', () => {
     expect(text.slice(text.lastIndexOf('\nFROM '))).not.toMatch(/SECRET|PASSWORD|KEY/)
   })
 
-  it('carries both parts of the built app: its files, and what paints its first page', () => {
+  it('carries both parts of the built app, its files and what paints its first page, and the console', () => {
     const built = steps.filter((line) => line.startsWith('COPY --from=build ')).map((line) => line.split(' ')[2])
-    expect(built).toEqual(['/app/dist/h5', '/app/dist/first-paint'])
+    expect(built).toEqual(['/app/dist/h5', '/app/dist/first-paint', '/app/dist/console'])
   })
 
   it('runs as nobody special, as the first process, and tells whether it is well', () => {

@@ -18,7 +18,6 @@ const readers = [
   'http/kept/kept-boards.ts',
   'modules/audit/routes.ts',
   'modules/desks/list.ts',
-  'modules/market/sales/service.ts',
   'modules/market/bids/service.ts',
 ]
 const readings = [

@@ -1,7 +1,6 @@
 import { dayMs } from '@contract/durations'
 import { saleInfo, saleList } from '@contract/endpoints/market/market'
 import { ok } from '@contract/result'
-import { readFresh } from '../../../db/reads/fresh'
 import type { Deps } from '../../../deps'
 import { keptPages } from '../../../http/kept/kept-boards'
 import { boardVersion, saleVersion } from '../../../http/kept/version-store'
@@ -79,6 +78,6 @@ export async function readSale(deps: Deps, userId: number, saleId: number) {
   const page = await pages.shown(deps, userId, { id: saleId })
   if (!page.ok) return page
   if (page.value.mine) await markSeen(deps.db, { userId, refType: 'sale', refId: saleId, now: deps.clock.now() })
-  const firstPurchase = userId > 0 && !(await readFresh(deps, ({ db }) => hasBought(db, userId)))
+  const firstPurchase = userId > 0 && !(await hasBought(deps.db, userId))
   return ok({ ...page.value, firstPurchase })
 }
