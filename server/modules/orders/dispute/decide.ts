@@ -163,8 +163,7 @@ export async function decideInside(
   const found = await judged(tx, deps, caller, input)
   if (!found.ok) return found
   const { order, transition, role, sellerAmount, fresh } = found.value
-  if (deps.staff && approvalId === undefined && needsTwo(order))
-    return err(forTwo())
+  if (deps.staff && approvalId === undefined && needsTwo(order)) return err(forTwo())
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done
