@@ -90,18 +90,6 @@ export const sessionsOf = (db: Db, userId: number, now: number) =>
 export const mobileOf = (db: Db, userId: number) =>
   db.selectFrom('user_account').select('mobile').where('user_id', '=', userId).executeTakeFirst()
 
-/** Ends every session of a resident; gives how many there were. */
-export async function endSessions(tx: Tx, userId: number, now: number): Promise<number> {
-  const ended = await tx
-    .updateTable('session_token')
-    .set({ expires_at: now })
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .returning('token_id')
-    .execute()
-  return ended.length
-}
-
 /** Withdrawals whose number begins so, as their rows say. */
 export const withdrawalsLike = (db: Db, q: string, areas: readonly number[] | null) =>
   db

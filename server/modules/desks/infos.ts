@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
+import { endEverySession } from '../session/open/end-sessions'
 import * as store from './info-store'
 import { rowWith, rowsWhere } from './source-store'
 import { ordersSource } from './sources/orders-store'
@@ -85,7 +86,7 @@ export function endSessions(
     once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now }, async () => {
       if (!(await userRow(tx, id, staff))) return err(refusal('NOT_FOUND'))
       if (id === staff.userId) return err(ownAffair)
-      const ended = await store.endSessions(tx, id, now)
+      const ended = await endEverySession(tx, id, now)
       const deed = { userId: staff.userId, call, refType: 'user', refId: id, reason }
       await audit(tx, deps, { ...deed, details: { ended } })
       return ok({ ended })

@@ -40,7 +40,6 @@ const strangersIn = (file: string, text: string): readonly string[] =>
  */
 const known = [
   'block-market → area.block',
-  'desks → session.session_token',
   'expand → area.block',
   'imports → area.block',
   'imports → area.block_zone',
