@@ -149,8 +149,10 @@ function changeH5(chain: WebpackChain): void {
     chain.plugin('askedFor').use(AskedForPlugin, [{ shims, ...(has('elements') && { elements: plainElements }) }])
   if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
   if (isProduct && isProduction) chain.plugin('pageFiles').use(PageFilesPlugin, [])
-  if (isProduct && !isMarket && isProduction && has('first-paint'))
-    chain.plugin('firstPaint').use(FirstPaintPlugin, [{ constants: constantsOf('h5') }])
+  if (isProduct && isProduction && has('first-paint')) {
+    const edition = isMarket ? 'market' : 'trade'
+    chain.plugin('firstPaint').use(FirstPaintPlugin, [{ edition, constants: constantsOf('h5') }])
+  }
   if (!isProduct) chain.plugin('whole').use(WholePlugin, [])
   const groups = isGallery ? besideTheKit : { react, shared: sharedByPages }
   if (has('chunks')) chain.optimization.merge({ splitChunks: { cacheGroups: groups } })

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
 import type { Config } from './config'
 import type { Deps } from './deps'
-import { readFirstData } from './first-paint/data'
 import { firstPaintPages } from './first-paint/first-paint'
+import { guestCalls } from './first-paint/guest-calls'
 import { guest } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
@@ -207,12 +207,12 @@ export function buildApp(
   serveHealth(app, deps, readiness)
   if (config.docs) serveDocs(app)
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
-  const { basePath } = config
-  serveH5(app, { ...pages, painted: firstPaintPages({ deps, h5Dir, basePath, read: readFirstData, onFailure }) })
-  for (const edition of market) serveH5(app, edition)
+  const call = guestCalls(routes, deps)
+  for (const edition of [pages, ...market])
+    serveH5(app, { ...edition, painted: firstPaintPages({ deps, ...edition, call, onFailure }) })
   serveConsole(app, {
     consoleDir,
-    basePath,
+    basePath: config.basePath,
     imageBaseOf: (asked) => storeAddress(config, asked),
     pictures: pages.elsewhere.pictures,
   })

@@ -24,10 +24,24 @@ const sheets: Plugin = {
   },
 }
 
-/** Bundles what draws the buy home on the server: the page itself, with shims for Taro and for the browser. */
-export async function bundleFirstPaint(outfile: string, constants: Readonly<Record<string, string>>): Promise<void> {
+const boot = (file: string) => path.join(root, 'src/boot/first-paint', file)
+
+/** Doors of the app that are others while a page is drawn. */
+const doors = {
+  '@/platform/page/use-on-show': boot('doors/on-show.ts'),
+  '@/platform/page/use-page-title': boot('doors/title.ts'),
+  '@/platform/page/use-params': boot('doors/params.ts'),
+  '@/platform/share/share': boot('doors/share.ts'),
+}
+
+/** Bundles what draws an edition's pages on the server: the pages themselves, with shims for Taro and for the browser. */
+export async function bundleFirstPaint(
+  outfile: string,
+  edition: 'trade' | 'market',
+  constants: Readonly<Record<string, string>>,
+): Promise<void> {
   await build({
-    entryPoints: [path.join(root, 'src/boot/first-paint/home.tsx')],
+    entryPoints: [boot(`${edition}-pages.ts`)],
     outfile,
     bundle: true,
     minify: true,
@@ -36,7 +50,7 @@ export async function bundleFirstPaint(outfile: string, constants: Readonly<Reco
     format: 'cjs',
     absWorkingDir: root,
     tsconfig: path.join(root, 'tsconfig.json'),
-    alias: { '@tarojs/components': here('taro-elements.tsx'), '@tarojs/taro': here('taro-api.ts') },
+    alias: { ...doors, '@tarojs/components': here('taro-elements.tsx'), '@tarojs/taro': here('taro-api.ts') },
     inject: [here('no-browser.ts')],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"', ...constants },
     loader: { '.png': 'dataurl', '.svg': 'dataurl', '.woff2': 'empty' },

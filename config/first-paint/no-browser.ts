@@ -8,6 +8,7 @@ export const document = {
   ...listening,
   documentElement: { dataset: {}, style: {} },
   getElementById: () => null,
+  getElementsByClassName: () => [],
   querySelectorAll: () => [],
 }
 export const window = {

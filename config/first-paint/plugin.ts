@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
 import type { Compiler } from 'webpack'
 import { bundleFirstPaint } from './bundle'
 import { besideBuild, filesOfHome } from './page-files'
@@ -25,19 +25,20 @@ function compressAll(folder: string): void {
     if (!/\.(js|css)$/.test(name)) continue
     const file = path.join(folder, name)
     const content = readFileSync(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }
 
 export interface FirstPaintOptions {
+  readonly edition: 'trade' | 'market'
   /** Constants that webpack replaces in the sources. */
   readonly constants: Readonly<Record<string, string>>
 }
 
 /**
- * Lets the app start in separate tasks after the server's drawing. Writes beside the H5 build the code that draws the buy home on the
+ * Lets the app start in separate tasks after the server's drawing. Writes beside the H5 build the code that draws its pages on the
  * server, and compressed copies of all scripts and sheets. Our decision: docs/decisions/0100-first-paint.md
  */
 export class FirstPaintPlugin {
@@ -47,7 +48,8 @@ export class FirstPaintPlugin {
     takeInReactFirst(compiler)
     compiler.hooks.afterEmit.tapPromise('FirstPaintPlugin', async (compilation) => {
       const output = compiler.outputPath
-      await bundleFirstPaint(path.join(besideBuild(compiler), 'home.cjs'), this.options.constants)
+      const { edition, constants } = this.options
+      await bundleFirstPaint(path.join(besideBuild(compiler), 'drawing.cjs'), edition, constants)
       hint(output, filesOfHome(compilation, '.js'))
       for (const below of ['js', 'css']) compressAll(path.join(output, below))
     })

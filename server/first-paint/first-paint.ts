@@ -1,27 +1,30 @@
-import type { FirstData } from '@contract/first-data'
 import type { Deps } from '../deps'
 import { eachBuild } from '../http/pages/each-build'
+import type { Painted, PaintedPages } from '../http/pages/painted'
 import type { Asked } from '../http/mount'
 import { storeAddress } from '../object-store/settings'
 import type { PaintedBuild } from './build'
 import { readPaintedBuild } from './build'
+import type { GuestCall } from './guest-calls'
 import { paintedPage } from './page'
 import { pictureCopies } from './pictures'
+import { RecentlyUsed } from './recently-used'
+import type { Named } from './wished'
+import { wishedPage } from './wished'
 
-/** How long a page may be reused. The app asks for newer answers as soon as it runs. */
+/** How long a page may be reused: the app takes its data as answers. */
 const freshMs = 2000
-/** How long a page request waits for the database before it gets the page without rows. */
-const patienceMs = 800
-/**
- * Most addresses for which a page is kept: without a setting, the pictures' address follows the one the page was requested under, and a
- * server has few of these.
- */
-const maxAddresses = 8
+/** How long a page request waits for the drawing before it gets the page without its content. */
+const usualPatienceMs = 800
+/** Most pages that are kept, of 60 to 150 kB each. */
+const mostPages = 120
+/** Most pages that are drawn at the same time: a walk over all addresses must not take the processor from payments. */
+const mostAtOnce = 4
 
 interface Kept {
   readonly at: number
   readonly build: PaintedBuild
-  readonly page: Promise<string | undefined>
+  readonly page: Promise<Painted | undefined>
   isDrawn: boolean
 }
 
@@ -29,8 +32,10 @@ export interface FirstPaintDeps {
   readonly deps: Deps
   readonly h5Dir: string
   readonly basePath: string
-  readonly read: (deps: Deps, asked: Asked) => Promise<FirstData | undefined>
-  /** Called on a failure; it costs the visitor only the first rows. */
+  readonly call: GuestCall
+  /** How long a request waits for its drawing. */
+  readonly patienceMs?: number
+  /** Called on a failure; it costs the visitor only the first paint. */
   readonly onFailure: (cause: unknown) => void
 }
 
@@ -44,44 +49,68 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 }
 
 /**
- * The buy home's page with its first rows drawn into it, the same for everybody. Gives undefined when there is no build, no area, or no
- * answer from the database in time: then the plain page is right. It is read at most once in two seconds for each address of the pictures,
- * and one reading at a time. Host names that callers invent have no effect where that address is set, as in production. Our decision:
- * docs/decisions/0100-first-paint.md
+ * The pages of an edition as a guest sees them, the same for everybody. Undefined when there is no build, no area, too much to draw at
+ * once, or no answer from the database in time: then the plain page is right. A page is drawn at most once in two seconds for each address
+ * of the pictures, and once at a time. Host names that callers invent have no effect where that address is set, as in production. Our
+ * decision: docs/decisions/0282-drawn-pages.md
  */
-export function firstPaintPages({ deps, h5Dir, basePath, read, onFailure }: FirstPaintDeps) {
+export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
+  const { deps, h5Dir, basePath, call, onFailure, patienceMs = usualPatienceMs } = given
   const buildNow = eachBuild(h5Dir, readPaintedBuild)
-  const pages = new Map<string, Kept>()
+  const pages = new RecentlyUsed<Kept>(mostPages)
   const withPictures = pictureCopies()
+  let drawing = 0
+  let before: PaintedBuild | undefined
 
-  const make = async (build: PaintedBuild, asked: Asked) => {
+  const paint = async (build: PaintedBuild, { page, params, isPrivate }: Named, asked: Asked) => {
+    const ask = (kind: 'form' | 'json', path: string, text: string) => call(asked, kind, path, text)
+    const drawn = await build.studio.artist().draw({ page, params, at: deps.clock.now(), ask })
+    if (!drawn) return undefined
+    const { qiniu, storeUrl, storePort, publicUrl } = deps.config
+    const place = { publicUrl, basePath, isPrivate: isPrivate || drawn.isMissing, addressOf: build.addressOf }
+    const html = await withPictures(paintedPage(build, page, drawn, place), {
+      named: storeAddress(deps.config, asked),
+      reached: qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`,
+    })
+    return { html, status: drawn.isMissing ? (404 as const) : (200 as const), isPrivate: place.isPrivate }
+  }
+  const make = async (...given: Parameters<typeof paint>) => {
+    drawing += 1
     try {
-      const data = await read(deps, asked)
-      if (!data) return undefined
-      const { qiniu, storeUrl, storePort } = deps.config
-      const reached = qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`
-      return await withPictures(paintedPage(build, data, basePath), {
-        named: storeAddress(deps.config, asked),
-        reached,
-      })
+      return await paint(...given)
+    } catch (cause) {
+      onFailure(cause)
+      return undefined
+    } finally {
+      drawing -= 1
+    }
+  }
+
+  const wished = async (build: PaintedBuild, url: string) => {
+    try {
+      const drawable = await atMost(build.studio.artist().pages, patienceMs)
+      return drawable && wishedPage(drawable, build, url)
     } catch (cause) {
       onFailure(cause)
       return undefined
     }
   }
 
-  return (asked: Asked): Promise<string | undefined> => {
+  return async (url, asked) => {
     const build = buildNow()
-    if (!build) return Promise.resolve(undefined)
+    if (before !== build) before?.studio.close()
+    before = build
+    const wish = build && (await wished(build, url))
+    if (!build || !wish) return undefined
     const now = deps.clock.now()
-    const address = storeAddress(deps.config, asked)
-    const kept = pages.get(address)
+    const key = `${storeAddress(deps.config, asked)} ${wish.page} ${JSON.stringify(wish.params)}`
+    const kept = pages.get(key)
     const isGood = kept?.build === build && (!kept.isDrawn || Math.abs(now - kept.at) < freshMs)
     if (isGood) return atMost(kept.page, patienceMs)
-    pages.delete(address)
-    for (const oldest of [...pages.keys()].slice(0, Math.max(0, pages.size + 1 - maxAddresses))) pages.delete(oldest)
-    const next: Kept = { at: now, build, page: make(build, asked).finally(() => (next.isDrawn = true)), isDrawn: false }
-    pages.set(address, next)
-    return atMost(next.page, patienceMs)
+    if (drawing >= mostAtOnce) return undefined
+    const page = make(build, wish, asked).finally(() => (next.isDrawn = true))
+    const next: Kept = { at: now, build, page, isDrawn: false }
+    pages.set(key, next)
+    return atMost(page, patienceMs)
   }
 }

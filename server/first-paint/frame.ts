@@ -38,7 +38,7 @@ const rowHeight = 198
 
 /** The drawn page inside its frame. */
 export const framed = (markup: string, tabs: string): string =>
-  `<div id="${shell}"><div id="${scroller}">${markup}</div><footer aria-hidden="true">${tabs}</footer></div>`
+  `<div id="${shell}"><div id="${scroller}">${markup}</div>${tabs && `<footer aria-hidden="true">${tabs}</footer>`}</div>`
 
 /** After this time the app starts, whatever became of the drawing. */
 const startWithinMs = 2000

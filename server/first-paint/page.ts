@@ -1,27 +1,33 @@
 import type { FirstData } from '@contract/first-data'
 import { firstPaintIds } from '@contract/first-data'
-import type { PaintedBuild } from './build'
+import type { Drawing, PaintedBuild } from './build'
 import { framed, frameStyle, headScript } from './frame'
+import type { Place } from './head'
+import { headOf } from './head'
 
 /** Data as text that cannot end the element it stands in. */
 const inertJson = (data: FirstData): string => JSON.stringify(data).replace(/</g, '\\u003c')
 
 const sheetLink = /<link href="[^"]+\.css" rel="stylesheet">/
 const scriptTags = /<script defer="defer" src="([^"]+)"><\/script>/g
+const titleTag = /<title>[^<]*<\/title>/
 
-/** The app's page with the buy home drawn into it. `basePath` is '' for the root. Our decision: docs/decisions/0100-first-paint.md */
-export function paintedPage(build: PaintedBuild, data: FirstData, basePath: string): string {
+/**
+ * The app's page with one of its pages drawn into it. The place's `basePath` is '' for the root. Our decision:
+ * docs/decisions/0282-drawn-pages.md
+ */
+export function paintedPage(build: PaintedBuild, page: string, drawing: Drawing, place: Place): string {
   if (!sheetLink.test(build.html)) throw new Error('the page of the build names no style sheet')
-  const { markup, parts, tabs, tabStyle } = build.drawHome(data)
+  const { markup, data, parts, tabs, tabStyle, head } = drawing
   const scripts = [...build.html.matchAll(scriptTags)].map(([, address = '']) => address)
-  const addressOf = (file: string) => `${basePath}/${file}`
+  const addressOf = (file: string) => `${place.basePath}/${file}`
   const start = {
     areaId: data.config.areaId,
-    scripts: [...build.scripts.map(addressOf), ...scripts],
+    scripts: [...build.scriptsOf(page).map(addressOf), ...scripts],
   }
-  const head = [
+  const inHead = [
     // `data-href` carries the sheet's address: webpack's loader takes a sheet named so as loaded.
-    ...build.sheets.map(({ file, style }) => `<style data-href="${addressOf(file)}">${style}</style>`),
+    ...build.sheetsOf(page).map(({ file, style }) => `<style data-href="${addressOf(file)}">${style}</style>`),
     `<style>${frameStyle(parts)}${tabStyle}</style>`,
     `<script>${headScript(start)}</script>`,
   ].join('')
@@ -29,6 +35,7 @@ export function paintedPage(build: PaintedBuild, data: FirstData, basePath: stri
   // Replacements are functions: in a replacement string `$` would have a special meaning.
   return build.html
     .replace(scriptTags, '')
-    .replace(sheetLink, () => head)
+    .replace(titleTag, () => headOf(head, place))
+    .replace(sheetLink, () => inHead)
     .replace('</body>', () => `${framed(markup, tabs)}${json}</body>`)
 }

@@ -23,7 +23,6 @@ import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
 import { showToast } from '@/ui/toast/toast'
-import { afterFirstPaint } from './first-paint/hold'
 import { beginWithFirstPaint } from './first-paint/take'
 import { kept, keptDrafts, keptReferee } from './kept'
 import { signRequest } from './sign'
@@ -46,7 +45,7 @@ export function boot() {
   )
   const isAreaKnown = hasKeptArea(kept)
   if (isAreaKnown) store.set(areaIsKnownAtom)
-  beginWithFirstPaint(store, clock, isAreaKnown)
+  const withFirstPaint = beginWithFirstPaint(store, clock, isAreaKnown)
   store.set(
     commandsAtom,
     createCommands({
@@ -79,7 +78,7 @@ export function boot() {
     onLoggedOut: watch.expire,
     onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
   })
-  store.set(apiAtom, createApi(afterFirstPaint(call)))
+  store.set(apiAtom, createApi(withFirstPaint(call)))
   watchFaults((fault) => void later().then(({ tellFault }) => tellFault(store, fault), nothing))
   const run = () => {
     if (webReturn)

@@ -1,4 +1,4 @@
-import type { FirstData } from '@contract/first-data'
+import { envelopeCode } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { readPaintedBuild } from '../../server/first-paint/build'
 import { item, sale } from '../support/app/market'
@@ -6,9 +6,8 @@ import { distOf } from './bundle'
 
 const at = Date.UTC(2026, 10, 21, 4)
 const city = { areaId: 3253, isOpen: true, opensAt: at, closesAt: at }
-const data: FirstData = {
-  at,
-  config: {
+const answers: Readonly<Record<string, unknown>> = {
+  '/index/config': {
     ...city,
     siteName: '门牌社区',
     areaName: '测试城',
@@ -19,9 +18,10 @@ const data: FirstData = {
     tradeFeeMax: fen(5_000),
     switches: { recharge: true, withdraw: true },
   },
-  area: { ...city, name: '测试城', residents: 1_204, notice: null },
-  categories: [{ categoryId: 1, name: '粮食' }],
-  board: {
+  '/area/info': { ...city, name: '测试城', residents: 1_204, notice: null },
+  '/category/list': [{ categoryId: 1, name: '粮食' }],
+  '/index/modules': { modules: [] },
+  '/bctSale/list': {
     data: [sale({ saleId: 60 }), sale({ saleId: 61 })],
     items: [item()],
     pinned: [sale({ saleId: 61 })],
@@ -31,10 +31,31 @@ const data: FirstData = {
     total: 2,
   },
 }
+const ask = (_kind: unknown, path: string) =>
+  Promise.resolve({ code: envelopeCode.success, msg: '', data: answers[path], time: at })
 
-it('puts over every row that the server draws the link to its own listing, over what is pinned, too', () => {
-  const { markup } = readPaintedBuild(distOf('h5')).drawHome(data)
+it('puts over every row that the server draws the link to its own listing, over what is pinned, too', async () => {
+  const { studio } = readPaintedBuild(distOf('h5'))
+  const drawing = await studio.artist().draw({ page: '/pages/index/index', params: {}, at, ask })
+  studio.close()
+  const markup = drawing?.markup ?? ''
   const links = [...markup.matchAll(/href="[^"]*saleId=(\d+)"/g)].map(([, saleId]) => Number(saleId))
   expect(links).toEqual([61, 60, 61])
   expect(markup).toContain('置顶')
 })
+
+it.each(['h5', 'market'] as const)('the %s build draws each of its pages for who asks for them', async (edition) => {
+  const { studio, has } = readPaintedBuild(edition === 'h5' ? distOf('h5') : distOf('h5', 'market'))
+  const pages = await studio.artist().pages
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.filter(({ page }) => !has(page))).toEqual([])
+  // With answers that say nothing, none fails.
+  const drawn = pages.map(({ page }) => studio.artist().draw({ page, params: {}, at, ask: refusing }))
+  for (const drawing of await Promise.all(drawn)) expect(drawing?.markup).toContain('<div class=')
+  studio.close()
+})
+
+const refusing = (kind: unknown, path: string): Promise<unknown> =>
+  path === '/index/config'
+    ? ask(kind, path)
+    : Promise.resolve({ code: 500, msg: '未找到', data: { reason: 'NOT_FOUND' }, time: at })

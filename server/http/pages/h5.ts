@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from '../compressed'
 import { builtPages } from './built-pages'
 import { serveInstallable } from './installable'
-import type { Asked } from '../mount'
 import { askedOf } from '../mount'
 import type { Elsewhere } from './page-policy'
 import { pagePolicy } from './page-policy'
+import type { Painted, PaintedPages } from './painted'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -28,8 +28,8 @@ export interface Pages {
   readonly elsewhere: Elsewhere
   /** Another edition of the app is served already. */
   readonly isSecond?: true
-  /** The buy home's page with its first rows in it; undefined where the plain one is right. */
-  readonly painted?: (asked: Asked) => Promise<string | undefined>
+  /** A page with its content drawn into it; undefined where the plain one is right. */
+  readonly painted?: PaintedPages
 }
 
 /** Includes the extension of a compressed copy, where one is sent. */
@@ -55,12 +55,11 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
       }
     },
   })
-  // The server builds this page, it does not only read a file: so it counts against the limit of calls per address.
+  // The server builds these pages, it does not only read a file: so they count against the limit of calls per address.
   app.register(async (limited) => {
     limited.addHook('onRequest', limited.rateLimit())
-    servePainted(limited, pages)
+    servePages(limited, pages)
   })
-  if (!pages.painted) servePlainHome(app, pages)
   serveInstallable(app, pages)
   if (!withDemo || !existsSync(demoDir)) return
   app.register(fastifyStatic, {
@@ -74,40 +73,39 @@ export function serveH5(app: FastifyInstance, pages: Pages): void {
   })
 }
 
-/** The buy home's addresses. Its plain page stays at `index.html`, which the installed app keeps. */
-function servePainted(app: FastifyInstance, { h5Dir, basePath, elsewhere, painted }: Pages): void {
-  if (!painted) return
-  for (const url of [`${basePath}/`, `${basePath}/pages/index/index`]) {
-    app.get(url, async (request, reply) => {
-      const html = await painted(askedOf(request))
-      if (html === undefined) {
-        if (!existsSync(path.join(h5Dir, 'index.html'))) return reply.callNotFound()
-        return reply.sendFile('index.html', h5Dir)
+/** The home and all other pages by their addresses. The plain page stays at `index.html`, which the installed app keeps. */
+function servePages(app: FastifyInstance, pages: Pages): void {
+  const { h5Dir, basePath, elsewhere, painted } = pages
+  const sendPlain = pageSender(pages)
+  const policies = new WeakMap<Painted, string>()
+  const policyOf = (page: Painted) => {
+    const policy = policies.get(page) ?? pagePolicy(page.html, elsewhere)
+    policies.set(page, policy)
+    return policy
+  }
+  for (const address of ['/', '/pages/*']) {
+    app.get(`${basePath}${address}`, async (request, reply) => {
+      const page = await painted?.(request.url.slice(basePath.length), askedOf(request))
+      if (!page) {
+        if (sendPlain(request, reply)) return reply
+        if (address === '/' && existsSync(path.join(h5Dir, 'index.html'))) return reply.sendFile('index.html', h5Dir)
+        return reply.callNotFound()
       }
-      const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
+      const { body, encoding } = await compressed(page, request.headers['accept-encoding'])
       if (encoding) void reply.header('content-encoding', encoding)
+      if (page.isPrivate) void reply.header('x-robots-tag', 'noindex')
       return reply
+        .code(page.status)
         .headers({
           vary: 'accept-encoding',
           'cache-control': 'no-cache',
           'referrer-policy': 'same-origin',
-          'content-security-policy': pagePolicy(html, elsewhere),
+          'content-security-policy': policyOf(page),
         })
         .type('text/html; charset=utf-8')
         .send(body)
     })
   }
-}
-
-/** The home of an edition that is not drawn: its page, with the files that the home needs named in a header. */
-function servePlainHome(app: FastifyInstance, pages: Pages): void {
-  const send = pageSender(pages)
-  app.get(`${pages.basePath}/`, (request, reply) => {
-    if (send(request, reply)) return reply
-    return existsSync(path.join(pages.h5Dir, 'index.html'))
-      ? reply.sendFile('index.html', pages.h5Dir)
-      : reply.callNotFound()
-  })
 }
 
 /** Whether a request asks for a page of the H5 app, which chooses its page by the address itself. */
@@ -127,6 +125,8 @@ export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest
     if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
     const hints = preloadOf(request.url)
     if (hints) void reply.header('link', hints)
+    // What is somebody's own, or has nothing on it before the app runs.
+    void reply.header('x-robots-tag', 'noindex')
     void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html', h5Dir)
     return true
   }

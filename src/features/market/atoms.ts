@@ -2,7 +2,6 @@ import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { ItemView } from '@contract/endpoints/market/items'
 import type { SaleView } from '@contract/endpoints/market/market'
-import type { FirstData } from '@contract/first-data'
 import { apiAtom } from '@/lib/api/api'
 import { listCall } from '@/lib/api/list-call'
 import type { CallError } from '@/lib/http/errors'
@@ -58,15 +57,6 @@ const categoriesBase = atom<readonly Category[]>([])
 export const areaAtom = atom((get) => get(areaBase))
 export const citiesAtom = atom((get) => get(citiesBase))
 export const categoriesAtom = atom((get) => get(categoriesBase))
-
-/**
- * Starts with the data that came with the page: the first page of the area's board, its street plate and its categories. Used by the boot.
- */
-export const takeFirstMarketAtom = atom(null, (_get, set, { area, categories, board }: FirstData) => {
-  set(boardCall.beginAtom, boardQuery({ areaId: area.areaId, filter: noFilter }), board)
-  set(areaBase, { tag: 'ready', value: area })
-  set(categoriesBase, categories)
-})
 
 /** Loads the street plate and its notice; what is shown stays until the answer comes. */
 export const loadAreaAtom = atom(null, async (get, set, areaId: number) => {

@@ -5,7 +5,7 @@ import { canLoadMore, nextList, noList } from '../remote/list'
 import { userAtom } from '../session/atoms'
 import { apiAtom } from './api'
 import type { AskPage, ListCallOptions, PageAnswer } from './list-pages'
-import { listPages, pageFrom } from './list-pages'
+import { listPages } from './list-pages'
 import { nearParts } from './near-parts'
 
 /** How the start of a list is loaded again. */
@@ -29,7 +29,7 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
 ) {
   type Row = Answer['data'][number]
   type Known = List<Row, CallError, Extra>
-  const { idOf, access, extraOf } = options
+  const { idOf, access } = options
   const heldAtom = atom<{ readonly token: string; readonly query: Query | undefined; readonly list: Known }>({
     token: '',
     query: undefined,
@@ -78,18 +78,11 @@ export function listCall<Answer extends PageAnswer<unknown>, Query, Extra = unde
     )
   })
 
-  /** Starts with a first page that came another way. */
-  const beginAtom = atom(null, (get, set, query: Query, answer: Answer) => {
-    const page = pageFrom<Row, Extra>(answer, extraOf(answer, undefined))
-    const begun: Known = nextList(noList, { type: 'refresh', key: keyOf(query), run: 1 }, idOf)
-    set(heldAtom, { token: get(tokenAtom), query, list: nextList(begun, { type: 'answer', run: 1, page }, idOf) })
-  })
-
   const changeAtom = atom(null, (_get, set, rows: (rows: readonly Row[]) => readonly Row[]) =>
     set(onEventAtom, { type: 'change', rows }),
   )
-  return { stateAtom, refreshAtom, moreAtom, nearAtom, beginAtom, changeAtom }
+  return { stateAtom, refreshAtom, moreAtom, nearAtom, changeAtom }
 }
 
 /** What `listCall` makes, for those who only use it. */
-export type ListCall<Row, Query, Extra> = Omit<ReturnType<typeof listCall<PageAnswer<Row>, Query, Extra>>, 'beginAtom'>
+export type ListCall<Row, Query, Extra> = ReturnType<typeof listCall<PageAnswer<Row>, Query, Extra>>

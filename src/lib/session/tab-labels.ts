@@ -22,6 +22,12 @@ export function tabLabels(session: Session): readonly [string, string, string] {
   return [area, '卖出', `${city}${user.blockNo}`]
 }
 
+/** The labels of all tabs of this edition, in their order. */
+export function barLabels(session: Session): readonly string[] {
+  const [city, sell, mine] = tabLabels(session)
+  return isMarket ? [city, '区块', '购物车', mine] : [city, sell, mine]
+}
+
 /** What the badge of the third tab reads: nothing at zero, at most 99+. Source: specification §4 (unread badge); design §3. */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null
@@ -35,8 +41,7 @@ export const badgeCountAtom = atom((get) => get(countBaseAtom))
 
 /** Writes labels and badge on the tab bar. Off tab pages the platform refuses; every tab page calls this again when it shows. */
 export const drawTabBarAtom = atom(null, async (get) => {
-  const [city, sell, mine] = tabLabels(get(sessionAtom))
-  const labels = isMarket ? [city, '区块', '购物车', mine] : [city, sell, mine]
+  const labels = barLabels(get(sessionAtom))
   const badge = get(sessionAtom).user === null ? null : badgeText(get(countBaseAtom))
   await Promise.all(labels.map((text, index) => tabBar.setLabel(index, text)))
   await tabBar.setBadge(labels.length - 1, badge)

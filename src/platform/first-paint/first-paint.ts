@@ -13,20 +13,34 @@ const isPictured = (page: Element | null) =>
 
 const waiting: (() => void)[] = []
 
-/** Frames to wait for pictures: a page that responds matters more than they do. */
+/** Frames to wait for pictures and for parts that are late: a page that responds matters more than they do. */
 const patienceFrames = 60
+/** Frames without anything new after which the page is taken to be whole. By then its elements have drawn themselves. */
+const quietFrames = 2
+
+let isLeaving = false
+/** Frames since the page got the last thing that it waited for. */
+let quiet = 0
+/** Parts that are not drawn yet. */
+let late = 0
 
 function replace(waited: number): void {
   const shell = shellElement()
   if (!shell) return
   const page = document.querySelector('.taro_page_show')
-  if (waited < patienceFrames && !isPictured(page)) {
+  if (!page) {
+    requestAnimationFrame(() => replace(0))
+    return
+  }
+  quiet += 1
+  const isWhole = late === 0 && quiet > quietFrames && isPictured(page)
+  if (waited < patienceFrames && !isWhole) {
     requestAnimationFrame(() => replace(waited + 1))
     return
   }
   const scroller = document.getElementById(firstPaintIds.scroller)
   const top = scroller?.scrollTop ?? 0
-  if (page) page.scrollTop = top
+  page.scrollTop = top
   shell.remove()
   repeatTap(shell.dataset.tap, top)
   waiting.splice(0).forEach((then) => then())
@@ -51,7 +65,20 @@ export const firstPaint: FirstPaint = {
     const text = document.getElementById(firstPaintIds.data)?.textContent
     return text ? (JSON.parse(text) as unknown) : undefined
   },
-  // The frame after the next: by then the page's elements have drawn themselves.
-  leave: () => void requestAnimationFrame(() => requestAnimationFrame(() => replace(0))),
+  leave: () => {
+    if (isLeaving) return
+    isLeaving = true
+    requestAnimationFrame(() => replace(0))
+  },
+  goOn: () => {
+    quiet = 0
+  },
+  wait: () => {
+    late += 1
+    return () => {
+      late -= 1
+      quiet = 0
+    }
+  },
   onceGone: (then) => void waiting.push(then),
 }

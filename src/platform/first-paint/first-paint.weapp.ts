@@ -5,5 +5,7 @@ export const firstPaint: FirstPaint = {
   data: () => undefined,
   isShown: () => false,
   leave: () => undefined,
+  goOn: () => undefined,
+  wait: () => () => undefined,
   onceGone: () => undefined,
 }

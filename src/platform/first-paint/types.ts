@@ -4,8 +4,15 @@ export interface FirstPaint {
   readonly data: () => unknown
   /** Whether the markup is shown. */
   readonly isShown: () => boolean
-  /** Removes the markup once the app's page is below it, scrolled to the same place. Harmless without markup. */
+  /**
+   * Removes the markup once the app's page is whole below it, scrolled to the same place: nothing is late, and nothing new came for two
+   * frames. Harmless without markup, and when it is called again.
+   */
   readonly leave: () => void
+  /** The page got something that it draws now. */
+  readonly goOn: () => void
+  /** A part of the page is late; the returned function, called once, says that it is drawn. */
+  readonly wait: () => () => void
   /** Runs `then` when the shown markup has been removed. */
   readonly onceGone: (then: () => void) => void
 }

@@ -9,8 +9,10 @@ import { firstPaint } from './first-paint'
 export function useTakingOver(): boolean {
   const [mayDraw, setMayDraw] = useState(() => !firstPaint.isShown())
   useEffect(() => {
-    if (mayDraw) firstPaint.leave()
-    else startTransition(() => setMayDraw(true))
+    if (mayDraw) return undefined
+    startTransition(() => setMayDraw(true))
+    // Once it may draw, what it drew is in the page.
+    return firstPaint.wait()
   }, [mayDraw])
   return mayDraw
 }

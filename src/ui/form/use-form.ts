@@ -99,7 +99,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const { initial, onSubmit, trigger = 'submit', errors: display = 'undertext', all = false, draft } = options
   const { held, forget } = useStore(options)
   const { store, isRestored } = held
-  const state = useSyncExternalStore(store.subscribe, store.state)
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const fields = typeof options.fields === 'function' ? options.fields(state.values) : options.fields
   const formId = useDomId('form')
   useEffect(() => (draft ? keepDraft(store, draft) : nothing), [store, draft])

@@ -10,5 +10,5 @@ export function useImageQueue(value: string, doors: QueueDoors): readonly [reado
   })
   useEffect(() => queue.adopt(value), [queue, value])
   useEffect(() => () => queue.close(), [queue])
-  return [useSyncExternalStore(queue.subscribe, queue.slots), queue]
+  return [useSyncExternalStore(queue.subscribe, queue.slots, queue.slots), queue]
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { markText } from '@contract/vote/receipt'
-import { readFirstData } from '../../../server/first-paint/data'
+import { modules } from '../../../server/app'
+import { guestCalls } from '../../../server/first-paint/guest-calls'
 import { signIn } from '../../../server/modules/session/sign-in'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { signedClient } from '../../support/server/signed-client'
@@ -32,10 +33,16 @@ async function seenOf(choice: number[]) {
     return phone.json('/bctVote/cast', { clientNo: clientNo(), voteId, choice, receipt })
   }
   for (const by of voters.slice(1)) expect(await cast(by)).toMatchObject({ code: 200 })
-  const first = await readFirstData(deps, { hostname: 'localhost', host: 'localhost', protocol: 'http' })
-  // Each server has a key of its own.
-  const painted = first && { ...first, config: { ...first.config, loginKey: '' } }
-  const home = plain(JSON.stringify(painted))
+  const guest = guestCalls(modules, deps)
+  const seen = [
+    `/bctVote/info voteId=${voteId}`,
+    '/area/info areaId=3253',
+    '/bctSale/list areaId=3253',
+    '/index/modules areaId=3253',
+  ]
+  const asked = { hostname: 'localhost', host: 'localhost', protocol: 'http' }
+  const painted = seen.map((call) => call.split(' ')).map(([path = '', text = '']) => guest(asked, 'form', path, text))
+  const home = plain(JSON.stringify(await Promise.all(painted)))
   await sql`alter table vote_ballot add constraint full_box check (false) not valid`.execute(deps.db)
   for (const by of voters.slice(0, 1)) expect((await cast(by)).code).not.toBe(200)
 

@@ -6,7 +6,7 @@ import { restoreSessionAtom, sessionAtom, sessionEventAtom, userAtom } from '@/l
 import { loginRequestAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
 import { guestSession, nextSession } from '@/lib/session/session'
-import { badgeText, tabLabels } from '@/lib/session/tab-labels'
+import { badgeText, barLabels, tabLabels } from '@/lib/session/tab-labels'
 import { timers } from '@/platform/timers/timers'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { givenApi } from '../../support/app/given-api'
@@ -115,6 +115,7 @@ describe('the tab bar', () => {
   it('reads area name, 卖出 and block number, or 游客', () => {
     expect(tabLabels(signedIn)).toEqual(['测试城', '卖出', '128'])
     expect(tabLabels(guestSession)).toEqual(['买入', '卖出', '游客'])
+    expect(barLabels(guestSession)).toEqual(['买入', '卖出', '游客'])
   })
 
   it('cuts an area name of more than five characters, never a block number', () => {

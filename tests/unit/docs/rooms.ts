@@ -45,7 +45,7 @@ const mayOf = (name: string) => (throughModules.includes(name) ? 'services of mo
 const alone: Readonly<Record<string, string>> = {
   backup: 'dated copies of database and pictures',
   demo: 'the demo city',
-  'first-paint': 'the first page as the server draws it',
+  'first-paint': 'the pages as the server draws them',
   format: 'texts of amounts and moments',
   listener: 'what every listener of ours does: its port, its hosts, its slow callers',
   'lock-out': 'wrong tries lock: a login, a payment password',

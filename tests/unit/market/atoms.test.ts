@@ -71,15 +71,6 @@ describe('the board', () => {
     await next
     expect(on('/bctSale/list').at(-1)?.input).toMatchObject(wanted)
   })
-
-  it('begins with what its page came with, and asks for what follows that', async () => {
-    const { store, on } = tradeStore({ '/bctSale/list': pages(2) })
-    store.set(boardCall.beginAtom, choice, pages(2)({}).value)
-    expect(store.get(boardCall.stateAtom)).toMatchObject({ tag: 'idle', shown: { total: 4, parts: [{ no: 1 }] } })
-    await store.set(boardCall.moreAtom)
-    expect(on('/bctSale/list').map(({ input }) => input.cursor)).toEqual(['after-1'])
-    expect(store.get(boardCall.stateAtom).shown?.rows).toHaveLength(4)
-  })
 })
 
 describe('taking goods', () => {

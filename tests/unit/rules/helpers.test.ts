@@ -56,6 +56,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'forgetReceipt',
     'readBallots',
     'tabLabels',
+    'barLabels',
     'badgeText',
   ],
   'wires calls, lists, drafts and questions: what becomes of a value, others decide; tests of its own by cases': [

@@ -46,12 +46,12 @@ it('only calls that look, and the pages of the market, read from it', () => {
   expect(mounted.filter((file) => !/^(http\/mount|modules\/.*routes)\.ts$/.test(file))).toEqual([])
 })
 
-it('a service of the market gives these readings to routes and to the first page alone', () => {
+it('a service of the market gives these readings to routes alone', () => {
   const takes = new RegExp(
     `import (\\* as market|\\{[^}]*\\b(${readings.join('|')})\\b[^}]*\\}) from '[^']*(service|items)'`,
   )
-  const allowed = /(^|\/)routes\.ts$|^first-paint\/|^modules\/market\/(sales|bids)\/service\.ts$/
-  expect(naming(takes).length).toBeGreaterThan(2)
+  const allowed = /(^|\/)routes\.ts$|^modules\/market\/(sales|bids)\/service\.ts$/
+  expect(naming(takes).length).toBeGreaterThan(1)
   expect(naming(takes).filter((file) => !allowed.test(file))).toEqual([])
   const planted = [{ file: 'modules/orders/take.ts', text: "import { a, listSales } from '../market/sales/service'" }]
   expect(naming(takes, planted)).toEqual(['modules/orders/take.ts'])

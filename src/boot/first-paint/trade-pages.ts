@@ -1,0 +1,12 @@
+import HomePage from '@/pages/index/index'
+import SellBoardPage from '@/pages/index/buy'
+import { drawn } from './drawn-page'
+import { linkRows } from './home-links'
+import { sharedPages } from './shared-pages'
+import { drawer } from './drawing'
+import { drawWhenAsked } from './desk'
+
+/** What the server draws of the trade edition. */
+drawWhenAsked(
+  drawer([drawn('home', HomePage, {}, { withLinks: linkRows }), drawn('sellBoard', SellBoardPage, {}), ...sharedPages]),
+)
