@@ -23,10 +23,11 @@ function suits(store: Store, { config }: FirstData, isAreaKnown: boolean): boole
 export function beginWithFirstPaint(store: Store, clock: ServerClock, isAreaKnown: boolean): (call: Call) => Call {
   // Written by our own server in the shape that its types name.
   const data = firstPaint.data() as FirstData | undefined
+  // For everybody: whoever does not see it, or should not, would keep it in the page, and with it calls that wait until it is gone.
+  firstPaint.leave()
   if (!data || !suits(store, data, isAreaKnown)) return afterFirstPaint
   store.set(takeFirstSiteAtom, data.config)
   clock.correct(data.at)
-  firstPaint.leave()
   const watch = { isCurrent: firstPaint.isShown, onAnswer: firstPaint.goOn }
   return (call) => answeredBy(data.answers, watch, afterFirstPaint(call))
 }

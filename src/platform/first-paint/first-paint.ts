@@ -18,7 +18,6 @@ const patienceFrames = 60
 /** Frames without anything new after which the page is taken to be whole. By then its elements have drawn themselves. */
 const quietFrames = 2
 
-let isLeaving = false
 /** Frames since the page got the last thing that it waited for. */
 let quiet = 0
 /** Parts that are not drawn yet. */
@@ -57,7 +56,7 @@ function repeatTap(tap: string | undefined, topNow: number): void {
   met?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-/** See `types.ts`. The script in the page's head removes the markup before the first paint when it does not suit the visitor. */
+/** See `types.ts`. The script in the page's head hides the markup before the first paint when it does not suit the visitor. */
 export const firstPaint: FirstPaint = {
   isShown,
   data: () => {
@@ -66,9 +65,8 @@ export const firstPaint: FirstPaint = {
     return text ? (JSON.parse(text) as unknown) : undefined
   },
   leave: () => {
-    if (isLeaving) return
-    isLeaving = true
-    requestAnimationFrame(() => replace(0))
+    if (isShown()) requestAnimationFrame(() => replace(0))
+    else shellElement()?.remove()
   },
   goOn: () => {
     quiet = 0

@@ -5,8 +5,8 @@ export interface FirstPaint {
   /** Whether the markup is shown. */
   readonly isShown: () => boolean
   /**
-   * Removes the markup once the app's page is whole below it, scrolled to the same place: nothing is late, and nothing new came for two
-   * frames. Harmless without markup, and when it is called again.
+   * Removes the markup: at once where the visitor does not see it, else when the app's page is whole below it, scrolled to the same place:
+   * nothing is late, and nothing new came for two frames. Harmless without markup.
    */
   readonly leave: () => void
   /** The page got something that it draws now. */

@@ -1,0 +1,68 @@
+import { createStore } from 'jotai'
+import { beginWithFirstPaint } from '@/boot/first-paint/take'
+import type { Call } from '@/lib/http/client'
+import { restoreSessionAtom } from '@/lib/session/atoms'
+import { createServerClock } from '@/lib/session/server-clock'
+import { guestSession, nextSession } from '@/lib/session/session'
+import { ok } from '@contract/result'
+
+const cat = {
+  userId: 1,
+  loginUserId: 1,
+  token: 'token-of-128',
+  blockNo: 128,
+  blockAreaId: 3253,
+  areaName: '测试城',
+  nickName: '巷口的猫',
+  avatar: '',
+}
+const signedIn = nextSession(guestSession, { kind: 'loggedIn', user: cat })
+const data = { at: 1, config: { areaId: 3253 }, answers: {} }
+
+/** What the script in the page's head says of this visitor: `other` where the drawing is not for them. */
+function begin(firstPaint: '' | 'other', session = guestSession) {
+  document.documentElement.dataset.firstPaint = firstPaint
+  document.body.innerHTML = `<div id="app"><div class="taro_page taro_page_show"></div></div>
+    <div id="first-paint"><div id="first-paint-page"></div></div>
+    <script type="application/json" id="first-data">${JSON.stringify(data)}</script>`
+  const store = createStore()
+  store.set(restoreSessionAtom, session)
+  const sent: string[] = []
+  const call: Call = (_, path) => {
+    sent.push(path)
+    return Promise.resolve(ok(path))
+  }
+  const clock = createServerClock(
+    () => 1,
+    () => undefined,
+  )
+  return { call: beginWithFirstPaint(store, clock, false)(call), sent }
+}
+
+const shell = () => document.getElementById('first-paint')
+
+describe('the server’s drawing when the app begins', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is taken out at once for a visitor whom it is not for and who does not see it', () => {
+    begin('other', signedIn)
+    expect(shell()).toBeNull()
+  })
+
+  it('leaves when the page is there for a visitor whom it turns out not to be for, and lets the calls go', async () => {
+    const { call, sent } = begin('', signedIn)
+    void call('form', '/a', {})
+    expect(shell()).not.toBeNull()
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(shell()).toBeNull()
+    expect(sent).toEqual(['/a'])
+  })
+
+  it('leaves for a guest when the page is there', async () => {
+    begin('')
+    expect(shell()).not.toBeNull()
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(shell()).toBeNull()
+  })
+})
