@@ -59,8 +59,26 @@ const gallery = inBrowser(
   ensureBrowser,
 )
 
-/** Has four workers and measures time here and there, so nothing runs beside it. */
-const e2e = inBrowser('e2e', 'H5 and mini-program in Chromium', 'tests/e2e/playwright.config.ts', ensureQuickBrowser)
+/** Has four workers, so nothing runs beside it. */
+const e2e = inBrowser(
+  'e2e',
+  'H5 and mini-program in Chromium',
+  'tests/e2e/playwright.config.ts',
+  ensureQuickBrowser,
+  {},
+  '--project=h5',
+  '--project=weapp',
+)
+
+const measured = inBrowser(
+  'measured',
+  'how long pictures take, one scenario at a time',
+  'tests/e2e/playwright.config.ts',
+  ensureQuickBrowser,
+  {},
+  '--project=measured',
+  '--workers=1',
+)
 
 /**
  * Two lanes run in parallel: checks that read the sources and start servers, and checks that need builds. The gallery mostly waits for its
@@ -117,7 +135,7 @@ const lanes = [
 ]
 
 /** One stage after the other; the lanes of a stage run beside each other. */
-const stages = [lanes, [[e2e]]]
+const stages = [lanes, [[e2e]], [[measured]]]
 
 /**
  * @param {string} name
@@ -178,16 +196,16 @@ function build(name, what, ...builds) {
  * @param {string} config
  * @param {() => Promise<string>} browser
  * @param {NodeJS.ProcessEnv} [settings]
- * @param {readonly string[]} files
+ * @param {readonly string[]} chosen
  * @returns {Check}
  */
-function inBrowser(name, what, config, browser, settings, ...files) {
+function inBrowser(name, what, config, browser, settings, ...chosen) {
   return {
     name,
     what,
     run: async (quiet) => {
       const env = { ...settings, CHROMIUM_PATH: await browser() }
-      return run(bin('playwright'), ['test', '-c', config, ...files], { env, quiet })
+      return run(bin('playwright'), ['test', '-c', config, ...chosen], { env, quiet })
     },
   }
 }

@@ -15,6 +15,9 @@ const weapp = {
   use: launch(compiledOnce, withoutCrossOriginRules),
 }
 
+/** What asks how long something takes: nothing runs beside them, so they are a project that is run by itself. */
+const measured = 'measured/*.spec.ts'
+
 /** They take minutes, so they begin first: one that began last would end alone. */
 const walks = 'walks/*.spec.ts'
 
@@ -42,7 +45,8 @@ export default defineConfig({
   projects: [
     { ...weapp, testMatch: walks },
     { ...h5, testMatch: walks },
-    { ...h5, testIgnore: [...h5.testIgnore, walks] },
-    { ...weapp, testIgnore: [...weapp.testIgnore, walks] },
+    { ...h5, testIgnore: [...h5.testIgnore, walks, measured] },
+    { ...weapp, testIgnore: [...weapp.testIgnore, walks, measured] },
+    { ...h5, name: 'measured', testMatch: measured },
   ],
 })

@@ -1,3 +1,4 @@
+import { pixelsOf } from './pixels'
 import type { CanvasDoor, Colours } from './types'
 
 /** More device pixels than this to a CSS pixel cost time and are not seen. */
@@ -31,6 +32,7 @@ export const canvas: CanvasDoor = {
       widthPx,
       heightPx,
       density,
+      pixels: pixelsOf(paper, element.width, element.height),
       font,
       onFrame: (run) => void requestAnimationFrame(run),
     })

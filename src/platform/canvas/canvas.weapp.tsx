@@ -1,5 +1,6 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
+import { pixelsOf } from './pixels'
 import type { Board, CanvasDoor, Colours, Paper } from './types'
 
 /** More device pixels than this to a CSS pixel cost time and are not seen. */
@@ -28,7 +29,9 @@ const boardOf = ({ node, width = 0, height = 0 }: Found): Board | undefined => {
   node.width = Math.round(width * density)
   node.height = Math.round(height * density)
   const onFrame = (run: () => void) => node.requestAnimationFrame(run)
-  return { paper: node.getContext('2d'), widthPx: width, heightPx: height, density, font, onFrame }
+  const paper = node.getContext('2d')
+  const pixels = pixelsOf(paper, node.width, node.height)
+  return { paper, widthPx: width, heightPx: height, density, pixels, font, onFrame }
 }
 
 export const canvas: CanvasDoor = {

@@ -20,6 +20,8 @@ export type Paper = Pick<
   | 'font'
   | 'textAlign'
   | 'textBaseline'
+  | 'createImageData'
+  | 'putImageData'
 >
 
 /** A canvas that can be drawn on; its paper is in device pixels, `density` of them to a CSS pixel. */
@@ -28,6 +30,8 @@ export interface Board {
   readonly widthPx: number
   readonly heightPx: number
   readonly density: number
+  /** The canvas's pixels, to be written and put on it whole; the same ones each time, with what was written last. */
+  readonly pixels: () => ImageData
   /** The face of figures, for `paper.font`. */
   readonly font: string
   /** Runs before the next picture of the screen. */

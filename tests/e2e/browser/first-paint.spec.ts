@@ -63,22 +63,6 @@ test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
 
-test('the first visit in the browser asks for its scripts after the first paint, and for no sheet', async ({
-  app,
-  page,
-}) => {
-  await page.goto(app.serverUrl)
-  await expect(page.locator(shell)).toHaveCount(0)
-  const { paintedAt, asked } = await page.evaluate(() => ({
-    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-  }))
-  const scripts = asked.filter(({ name }) => name.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
-  expect(asked.filter(({ name }) => /\.(css|woff2)$/.test(name))).toEqual([])
-})
-
 test('letters of the figures’ face are fetched in the browser where a page has some', async ({ app, page }) => {
   const letters: string[] = []
   page.on('request', (request) => {

@@ -61,7 +61,7 @@ export function weappDriver(page: Page, { hostUrl, serverUrl }: Ready): AppDrive
     tabLabel: async (index) => (await tabItem(index).locator('.tab-label').textContent()) ?? '',
     tabBadge: async (index) => {
       const badge = tabItem(index).locator('.tab-badge')
-      return (await badge.count()) === 0 ? '' : ((await badge.textContent()) ?? '')
+      return (await badge.allTextContents()).join()
     },
     toastText: async () => {
       const toast = page.locator('.toast:not(.loading)')

@@ -79,7 +79,8 @@ test('the map of blocks is moved by a finger, enlarged by two, and a tap leads t
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const open = screen.getByRole('button', { name: '看区块' })
   const chosen = screen.getByRole('group', { name: '选中的区块' })
-  const picked = async () => ((await chosen.count()) === 0 ? '' : ((await chosen.textContent()) ?? ''))
+  // At once: asking the card for its text would wait for a card that has just gone.
+  const picked = async () => (await chosen.allTextContents()).join()
   /** Taps; a lot that nobody has picks nothing. */
   const pickAt = async (x: number, y: number) => {
     await tapAt(page, x, y)

@@ -1,7 +1,7 @@
 import { cellOf } from '@contract/block/cell'
 import { fen } from '@contract/money'
 import type { MapBlock } from '@/features/block-market/map/atoms'
-import { drawPlan, kinds } from '@/features/block-market/map/rules/draw'
+import { drawPlan, kinds, pixelOf } from '@/features/block-market/map/rules/draw'
 import type { Inks } from '@/features/block-market/map/rules/draw'
 import { noTouch, turned } from '@/features/block-market/map/rules/gesture'
 import { placeOf, planOf, plotAt } from '@/features/block-market/map/rules/plan'
@@ -158,7 +158,9 @@ describe('what is seen', () => {
 })
 
 describe('the picture', () => {
-  const inks = Object.fromEntries(kinds.map((kind) => [kind, { fill: kind, line: kind, text: kind }])) as Inks
+  const inks = Object.fromEntries(
+    kinds.map((kind) => [kind, { fill: 'rgb(9, 9, 9)', line: `rgb(1, 1, ${kind.length})`, text: kind }]),
+  ) as Inks
 
   /** A board that counts what is drawn on it. */
   function counting() {
@@ -166,8 +168,12 @@ describe('the picture', () => {
     const note = (name: string) => () => void done.push(name)
     const acts = ['setTransform', 'clearRect', 'fillRect', 'beginPath', 'rect', 'moveTo', 'lineTo', 'fill', 'stroke']
     const paper = Object.fromEntries([...acts, 'setLineDash', 'fillText'].map((name) => [name, note(name)]))
-    const board = { ...box, paper, density: 2, font: 'sans-serif', onFrame: () => undefined } as unknown as Board
-    return { board, count: (name: string) => done.filter((one) => one === name).length }
+    const picture = { width: 750, height: 1120, data: new Uint8ClampedArray(750 * 1120 * 4) }
+    const put = { putImageData: note('putImageData') }
+    const pixels = () => picture
+    const board = { ...box, paper: { ...paper, ...put }, density: 2, font: 'sans-serif', pixels } as unknown as Board
+    const written = new Uint32Array(picture.data.buffer)
+    return { board, written, count: (name: string) => done.filter((one) => one === name).length }
   }
 
   it('draws only what is seen, with numbers from near, and from afar every plot as a spot', () => {
@@ -179,7 +185,20 @@ describe('the picture', () => {
     const far = counting()
     const scale = leastScale(plan, box)
     drawPlan(far.board, plan, { scale, x: 375 / 2 - (plan.size * scale) / 2, y: 150 }, inks, 1)
-    expect(far.count('fillRect')).toBeGreaterThan(9_000)
-    expect([far.count('fillText'), far.count('stroke')]).toEqual([0, 0])
+    expect([far.count('putImageData'), far.count('fillRect'), far.count('fillText')]).toEqual([1, 0, 0])
+    const spots = far.written.filter((pixel) => pixel !== 0).length
+    expect(spots).toBeGreaterThan(9_000)
+    // The picture before is gone, and what lies partly outside ends at the edge.
+    drawPlan(far.board, planFor([1]), { scale: 0.05, x: -0.6, y: -0.6 }, inks, undefined)
+    const left = far.written.reduce<number[]>((found, pixel, at) => (pixel === 0 ? found : [...found, at]), [])
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.every((at) => at % 750 < 5 && at < 750 * 5)).toBe(true)
+    expect(far.written[left[0] ?? 0]).toBe(pixelOf(inks.other.fill))
+  })
+
+  it('keeps a colour as four bytes, whatever part of it is seen through', () => {
+    expect(pixelOf('rgb(1, 2, 3)')).toBe(0xff030201)
+    expect(pixelOf('rgba(255, 0, 16, 0.5)')).toBe(0x801000ff)
+    expect(pixelOf('')).toBe(0xff000000)
   })
 })

@@ -24,7 +24,7 @@ export type Inks = Readonly<Record<Kind, Ink>>
 
 /**
  * How wide a lot must be on the screen, in CSS pixels, to have its number and its pattern, and to have its edges and its tilt. A smaller
- * one is a spot of whole pixels, which costs a tenth. Measured: docs/decisions/0273-block-map.md
+ * one is a spot of whole pixels. Measured: docs/decisions/0273-block-map.md
  */
 const least = { number: 28, edge: 12 } as const
 const lotPx = 38
@@ -80,19 +80,37 @@ function drawKind({ paper }: Board, kind: Kind, rects: readonly Rect[], ink: Ink
 /** What can be bought, or soon: from afar it has the colour of its edge, because its ground is pale. */
 const offered: readonly Kind[] = ['unsold', 'transfer', 'reserved']
 
-/** The same from afar: each lot is a spot of whole pixels, one of which parts it from the next. */
-function drawSpots({ paper, density }: Board, kind: Kind, rects: readonly Rect[], ink: Ink, sight: Sight): void {
-  paper.fillStyle = offered.includes(kind) ? ink.line : ink.fill
+/** A colour as a canvas keeps it, lowest byte red. The platform says colours as `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`. */
+export function pixelOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return ((Math.round(alpha * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0
+}
+
+/**
+ * From afar each lot is a spot of whole pixels, one of which parts it from the next. They are written into the picture's own pixels: ten
+ * thousand calls of the canvas cost ten times as much. Measured: docs/decisions/0273-block-map.md
+ */
+function drawSpots(board: Board, byKind: ReadonlyMap<Kind, readonly Rect[]>, inks: Inks, sight: Sight): void {
+  const { paper, density } = board
+  const picture = board.pixels()
+  const { width, height } = picture
+  const pixels = new Uint32Array(picture.data.buffer)
+  pixels.fill(0)
   const zoom = sight.scale * density
-  for (const { x, y, w, h } of rects) {
-    const [left, top] = toScreen(sight, [x, y])
-    paper.fillRect(
-      Math.round(left * density),
-      Math.round(top * density),
-      Math.max(1, Math.round(w * zoom) - 1),
-      Math.max(1, Math.round(h * zoom) - 1),
-    )
+  for (const kind of kinds) {
+    const colour = pixelOf(offered.includes(kind) ? inks[kind].line : inks[kind].fill)
+    for (const { x, y, w, h } of byKind.get(kind) ?? []) {
+      const [atX, atY] = toScreen(sight, [x, y])
+      const [left, top] = [Math.round(atX * density), Math.round(atY * density)]
+      const right = Math.min(width, left + Math.max(1, Math.round(w * zoom) - 1))
+      const bottom = Math.min(height, top + Math.max(1, Math.round(h * zoom) - 1))
+      const from = Math.max(0, left)
+      for (let row = Math.max(0, top); row < bottom; row += 1) {
+        if (from < right) pixels.fill(colour, row * width + from, row * width + right)
+      }
+    }
   }
+  paper.putImageData(picture, 0, 0)
 }
 
 function drawNumbers(board: Board, plots: readonly Plot[], inkOf: (plot: Plot) => string, sight: Sight): void {
@@ -124,24 +142,24 @@ export function drawPlan(board: Board, plan: Plan, sight: Sight, inks: Inks, cho
     if (known) known.push(plot)
     else byKind.set(kind, [plot])
   }
+  if (!isNear) {
+    drawSpots(board, byKind, inks, sight)
+    return
+  }
   paper.setTransform(density, 0, 0, density, 0, 0)
   paper.clearRect(0, 0, widthPx, heightPx)
-  if (!isNear) paper.setTransform(1, 0, 0, 1, 0, 0)
   const zoom = sight.scale * density
-  if (isNear)
-    paper.setTransform(
-      lean.xx * zoom,
-      lean.xy * zoom,
-      lean.yx * zoom,
-      lean.yy * zoom,
-      sight.x * density,
-      sight.y * density,
-    )
+  paper.setTransform(
+    lean.xx * zoom,
+    lean.xy * zoom,
+    lean.yx * zoom,
+    lean.yy * zoom,
+    sight.x * density,
+    sight.y * density,
+  )
   for (const kind of kinds) {
     const rects = byKind.get(kind)
-    if (!rects || rects.length === 0) continue
-    if (isNear) drawKind(board, kind, rects, inks[kind], sight)
-    else drawSpots(board, kind, rects, inks[kind], sight)
+    if (rects && rects.length > 0) drawKind(board, kind, rects, inks[kind], sight)
   }
   drawNumbers(board, plots, (plot) => inks[shown(plot)].text, sight)
 }
