@@ -98,18 +98,31 @@ function start(code: string, onEnd: () => void): Artist {
   }
 }
 
+/** After the thread broke, nothing is drawn for so long: code that breaks at once must not cost every visit a thread. */
+const restMs = 5000
+
 /** The artist of a build. */
 export interface Studio {
-  /** Started when it is first needed, and again after it broke. */
-  readonly artist: () => Artist
+  /** Started when it is first needed, and again a while after it broke; until then, and after `close`, there is none. */
+  readonly artist: () => Artist | undefined
   readonly close: () => void
 }
 
 /** `code` is kept, so that the artist of a build never draws with the code of the next one. */
 export function studioOf(code: string): Studio {
   let present: Artist | undefined
+  let isResting = false
+  let isClosed = false
+  const rest = () => {
+    present = undefined
+    isResting = true
+    setTimeout(() => (isResting = false), restMs).unref()
+  }
   return {
-    artist: () => (present ??= start(code, () => (present = undefined))),
-    close: () => present?.end(),
+    artist: () => (isResting || isClosed ? undefined : (present ??= start(code, rest))),
+    close: () => {
+      isClosed = true
+      present?.end()
+    },
   }
 }

@@ -64,7 +64,7 @@ export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
 
   const paint = async (build: PaintedBuild, { page, params, isPrivate }: Named, asked: Asked) => {
     const ask = (kind: 'form' | 'json', path: string, text: string) => call(asked, kind, path, text)
-    const drawn = await build.studio.artist().draw({ page, params, at: deps.clock.now(), ask })
+    const drawn = await build.studio.artist()?.draw({ page, params, at: deps.clock.now(), ask })
     if (!drawn) return undefined
     const { qiniu, storeUrl, storePort, publicUrl } = deps.config
     const place = { publicUrl, basePath, isPrivate: isPrivate || drawn.isMissing, addressOf: build.addressOf }
@@ -88,7 +88,8 @@ export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
 
   const wished = async (build: PaintedBuild, url: string) => {
     try {
-      const drawable = await atMost(build.studio.artist().pages, patienceMs)
+      const artist = build.studio.artist()
+      const drawable = artist && (await atMost(artist.pages, patienceMs))
       return drawable && wishedPage(drawable, build, url)
     } catch (cause) {
       onFailure(cause)
