@@ -4,6 +4,7 @@ import { describedComponents } from './accessible/attributes'
 import { version } from '../package.json'
 import { classNameOf } from './class-names/name-of'
 import { homePage, PageFilesPlugin } from './first-paint/page-files'
+import { pagesBehindLinks } from './first-paint/behind-links'
 import { FirstPaintPlugin } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
@@ -65,7 +66,9 @@ const quickMinifier = { jsMinimizer: 'esbuild', esbuild: { minify: { config: { t
 
 /**
  * Code used by three or more pages is loaded once, with the first of them. Separate from that: the part that the buy home uses, because it
- * comes first, and the part that late popups use (`src/lib/lazy`).
+ * comes first; the part that late popups use (`src/lib/lazy`); and what no page uses that a link leads to. Such a page carries itself what
+ * fewer than half of them use: in a file for all it would load what the others need. Rules of sheets stay together, since of two copies the
+ * later one would win over what a page has changed. Our decision: docs/decisions/0320-scripts-behind-links.md
  */
 const sharedByPages = {
   chunks: 'async',
@@ -73,9 +76,28 @@ const sharedByPages = {
   minSize: 0,
   priority: 1,
   reuseExistingChunk: true,
-  name: (_: object, chunks: readonly Chunk[]) =>
-    chunks.some(isHome) ? 'home' : chunks.some(({ name }) => name === 'lazy') ? 'popups' : 'shared',
+  test: (module: { readonly type: string }, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+    const behindLinks = chunks.filter(isBehindLinks).length
+    return isSheet(module) || chunks.some(isHome) || behindLinks === 0 || behindLinks * 2 >= pagesBehindLinks.size
+  },
+  name: (module: { readonly type: string }, chunks: readonly Chunk[]) => {
+    if (chunks.some(isHome)) return 'home'
+    if (chunks.some(({ name }) => name === 'lazy')) return 'popups'
+    return isSheet(module) || chunks.some(isBehindLinks) ? 'shared' : 'more'
+  },
 }
+
+interface ChunkGraph {
+  readonly getModuleChunksIterable: (module: object) => Iterable<Chunk>
+}
+
+const isSheet = ({ type }: { readonly type: string }): boolean => type === 'css/mini-extract'
+
+const isBehindLinks = ({ groupsIterable }: Chunk): boolean =>
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => pagesBehindLinks.has(/pages\/\w+\/\w+$/.exec(request ?? '')?.[0] ?? '')),
+  )
 
 /** The part of webpack's chunk that this file uses. */
 interface Chunk {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pagesBehindLinks } from '../../config/first-paint/behind-links'
 import { distOf, firstScripts, gzipBytesOf, scriptText } from './bundle'
 
 /** What the build left for the server's drawing of the buy home. */
@@ -9,6 +10,9 @@ const { scripts, styles } = JSON.parse(readFileSync(path.join(paintDir, 'files.j
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
+const pageFiles = JSON.parse(readFileSync(path.join(paintDir, 'pages.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
 const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipBytesOf(file), 0) / 1024
 
 /**
@@ -16,6 +20,8 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 118
+/** The same of each page that a link leads to. Our decision: docs/decisions/0320-scripts-behind-links.md */
+const linkedScriptKb = 147
 /** The same of the market edition, and its style, with the figures' typeface; its sheets are asked for. */
 const marketScriptKb = 118
 const marketStyleKb = 15
@@ -28,6 +34,14 @@ describe('the first visit of the buy home on H5', () => {
     const files = [...firstScripts(), ...scripts.map((file) => path.join(distOf('h5'), file))]
     expect(scripts.length).toBeGreaterThan(0)
     expect(gzipKb(files)).toBeLessThan(homeScriptKb)
+  })
+
+  it.each([...pagesBehindLinks, 'pages/index/buy'])('asks for little more where a link leads to: %s', (page) => {
+    const files = pageFiles[`/${page}`]?.filter((file) => file.endsWith('.js')) ?? []
+    expect(files.length).toBeGreaterThan(1)
+    expect(gzipKb([...firstScripts(), ...files.map((file) => path.join(distOf('h5'), file))])).toBeLessThan(
+      linkedScriptKb,
+    )
   })
 
   it('takes React in by a script before the app’s', () => {
