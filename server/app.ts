@@ -208,8 +208,12 @@ export function buildApp(
   if (config.docs) serveDocs(app)
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
   const call = guestCalls(routes, deps)
-  for (const edition of [pages, ...market])
-    serveH5(app, { ...edition, painted: firstPaintPages({ deps, ...edition, call, onFailure }) })
+  for (const edition of [pages, ...market]) {
+    const painted = firstPaintPages({ deps, ...edition, call, onFailure })
+    serveH5(app, { ...edition, painted })
+    // So that the first visitor does not wait until the thread that draws has started. It is a guest’s page like all others.
+    app.addHook('onListen', () => void painted('/', { protocol: 'http', hostname: 'localhost', host: 'localhost' }))
+  }
   serveConsole(app, {
     consoleDir,
     basePath: config.basePath,
