@@ -501,6 +501,8 @@ export const columns: Columns = {
     created_at: true,
     updated_at: true,
   },
+  offer_text: { side: true, offer_id: true, area_id: true, said: true },
+  search_word: { area_id: true, word: true, user_id: true, at: true },
   day_counter: { day: true, kind: true, value: true },
   block_zone: { category_id: true, area_id: true, name: true, sort: true, no_from: true, no_to: true, price: true },
   cart_line: { user_id: true, block_id: true, price_seen: true, added_at: true },
