@@ -70,5 +70,6 @@ async function salePage(deps: Deps, userId: number, saleId: number) {
   const { heldSince, done, late } = await store.sellerStats(deps.db, row.user_id, row.block_id)
   const residentDays = Math.max(0, Math.floor((deps.clock.now() - heldSince) / dayMs))
   const firstPurchase = userId > 0 && !(await hasBought(deps.db, userId))
-  return { ...saleView(row, userId), item, sellerStats: { residentDays, done, late }, firstPurchase }
+  const seller = { sellerBlockId: row.block_id, sellerStats: { residentDays, done, late } }
+  return { ...saleView(row, userId), item, ...seller, firstPurchase }
 }

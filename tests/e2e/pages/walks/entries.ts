@@ -54,7 +54,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   buyAdd: { own: formOwn },
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
-  salePay: { own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图)/ },
+  salePay: {
+    leads: [[/^查看卖家 /, 'block', '区块']],
+    own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看图片)/,
+  },
   mine: {
     leads: [
       [/人气值$/, 'points', '当前人气值'],
