@@ -369,6 +369,8 @@ export const columns: Columns = {
     cancel_ask_until: true,
     more_deliver: true,
     more_confirm: true,
+    buyer_reminded_at: true,
+    seller_reminded_at: true,
     messages: true,
     rate_until: true,
     buyer_stars: true,
