@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import { searching } from '../rules/searching'
+import { searching } from './numbers'
 
 /** Counts a person's search; their words of long ago are forgotten. */
 export async function noteWord(
