@@ -24,6 +24,7 @@ import { largeCity, largeCityHappenings } from './bulk/large-city'
 import { electionHappenings, firstElectionHappenings, founders } from './polls/elections'
 import { openVoteHappenings, runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
+import { searchHappenings } from './searches'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
 import { demoClientNo, must, tradeHappenings } from './trade'
@@ -142,6 +143,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...blockHappenings(demoDeps, nowMs, callerOf),
+    ...searchHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }

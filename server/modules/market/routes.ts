@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import * as calls from '@contract/endpoints/market/market'
 import type { Db } from '../../db/schema'
+import { searchHot, searchNote } from '@contract/endpoints/market/search'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
@@ -12,6 +13,7 @@ import { cartRoutes } from './cart/routes'
 import { sendDepth, sendHistory, sendItems } from './items'
 import * as acts from './sales/acts'
 import * as market from './sales/service'
+import { noteSearch, readHot } from './search/hot'
 import { transferRoutes } from './transfer/routes'
 
 const saleById = rowOf('sale', 'sale_id', 'user_id')
@@ -48,4 +50,6 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, itemList, deps, (input) => sendItems(deps, input))
   mount(app, itemDepth, deps, (input) => sendDepth(deps, input))
   mount(app, itemHistory, deps, (input) => sendHistory(deps, input))
+  mount(app, searchHot, deps, (input) => readHot(deps, input))
+  mount(app, searchNote, deps, (input, caller) => noteSearch(deps, caller, input))
 }

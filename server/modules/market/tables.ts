@@ -100,7 +100,25 @@ export interface BoardVersionTable {
   n: number
 }
 
+/** What an open offer says, for the search: kept by triggers. Our decision: docs/decisions/0290-search.md */
+export interface OfferTextTable {
+  side: 'sale' | 'buy'
+  offer_id: number
+  area_id: number
+  said: string
+}
+
+/** That somebody looked for something, last at this moment. */
+export interface SearchWordTable {
+  area_id: number
+  word: string
+  user_id: number
+  at: number
+}
+
 export interface MarketTables {
+  search_word: SearchWordTable
+  offer_text: OfferTextTable
   category: CategoryTable
   cart_line: CartLineTable
   item: ItemTable

@@ -21,6 +21,7 @@ import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
+import { remind } from './remind'
 import * as orders from './service'
 import { take } from './take'
 import type { Said } from './transition/plan'
@@ -71,6 +72,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, agreements.orderAgreeCancel, deps, party('agreeCancel'))
   mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
   mount(app, agreements.orderExtend, deps, party('extend'))
+  mount(app, agreements.orderRemind, deps, (input, caller) => remind(deps, caller, input))
   mount(app, agreements.orderRate, deps, party('rate'))
   mount(app, disputes.orderDispute, deps, withOwnPictures(deps, party('dispute'), { isEvidence: true }))
   mount(app, disputes.orderEvidence, deps, withOwnPictures(deps, party('evidence'), { isEvidence: true }))

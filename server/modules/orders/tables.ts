@@ -44,6 +44,9 @@ export interface TradeOrderTable {
   more_deliver: boolean
   more_confirm: boolean
   messages: number
+  /** When each side last reminded the other. */
+  buyer_reminded_at: number | null
+  seller_reminded_at: number | null
   /** How long the parties may rate; null before the end. */
   rate_until: number | null
   /** What each side gave the other. */

@@ -12,9 +12,16 @@ import { leave, press, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
+const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0 } }
+
 const listing = (firstPurchase: boolean): Network => ({
   '/bctSale/info': () =>
-    ok({ ...sale(), item: item(), sellerStats: { residentDays: 214, done: 86, late: 0 }, firstPurchase }),
+    ok({
+      ...sale({ thumb: 'file/u2/a.jpg', thumbs: 'file/u2/a.jpg,file/u2/b.jpg' }),
+      item: item(),
+      ...seller,
+      firstPurchase,
+    }),
   '/bctSale/take': () => ok({ orderId: 500, orderNo: 'D261121-0047', payNo: 'P1' }),
 })
 
@@ -34,6 +41,12 @@ describe('a listing', () => {
       '至 12-18 23:59',
     ])
       expect(text()).toContain(words)
+  })
+
+  it('leads to the block that sells', async () => {
+    const { opened } = await open(listing(false))
+    await press(byRole('button', '查看卖家 麦田，3021 号区块'))
+    expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
   })
 
   it('reminds who never bought, then makes the order and opens its cashier', async () => {
