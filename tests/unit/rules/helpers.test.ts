@@ -98,6 +98,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'drawTabBar',
   ],
   'takes drawings of our own': ['masksOf', 'svgUri', 'stroked'],
+  'makes the pixels of a canvas; seen in tests/e2e/trade/market-edition.spec.ts': ['pixelsOf'],
   'a part of lists, which only they call': ['partNo', 'hasSame', 'sameOr', 'withRows'],
   'a list': ['deliveryWays'],
   'only typed objects of the contract reach it; tests of its own by cases': [
