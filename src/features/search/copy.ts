@@ -1,7 +1,6 @@
 /** Words of the search. Source: design §6. */
 export const searchCopy = {
   title: '搜索',
-  label: '搜索商品、说明、区块编号',
   sides: '搜索范围',
   sale: '在售',
   buy: '求购',
@@ -9,7 +8,7 @@ export const searchCopy = {
   forget: '清空',
   hot: '本城热搜',
   seen: '最近浏览',
-  noSale: (q: string) => `没有找到“${q}”`,
+  noSale: (q: string) => `未找到“${q}”`,
   noSaleText: '可以发布求购，由卖家来找你。',
   addBid: '发布求购',
   noBid: (q: string) => `暂无“${q}”的求购`,

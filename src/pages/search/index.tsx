@@ -4,6 +4,7 @@ import { BidsBoard } from '@/features/bids/components/bids-board'
 import { soughtBidsCall } from '@/features/bids/atoms'
 import { areaAtom, boardQuery, categoriesAtom, loadAreaAtom, soughtCall } from '@/features/market/atoms'
 import { BoardView } from '@/features/market/components/board-view'
+import { marketCopy } from '@/features/market/copy'
 import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { loadHotAtom, searchedAtom } from '@/features/search/atoms'
 import { NoResult } from '@/features/search/components/no-result'
@@ -57,7 +58,7 @@ export default function SearchPage() {
   const Results = side === 'sale' ? Sales : Bids
   return (
     <Screen title={searchCopy.title}>
-      <SearchLine label={searchCopy.label} q={filter.q} onSeek={seek} />
+      <SearchLine label={marketCopy.search} q={filter.q} onSeek={seek} />
       <Section padded>
         <Segment<Side> label={searchCopy.sides} items={sides} chosen={side} onPick={setSide} />
       </Section>

@@ -11,7 +11,7 @@ test('goods are found from the home by a Chinese word, and a word that nobody us
   const box = app.screen().getByRole('textbox').first()
   await box.fill('没有这样的东西')
   await box.press('Enter')
-  await expect(app.screen().getByText('没有找到“没有这样的东西”')).toBeVisible()
+  await expect(app.screen().getByText('未找到“没有这样的东西”')).toBeVisible()
   await app.screenshot('search-nothing')
   await app.back()
   await app.screen().getByRole('button', { name: '搜索商品、说明、区块编号' }).tap()

@@ -1,14 +1,16 @@
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { takeFirstSiteAtom } from '@/lib/session/site'
 import SalePayPage from '@/pages/index/salePay'
 import { item, sale } from '../../support/app/market'
+import { givenSite } from '../../support/app/site'
 import { detail } from '../../support/app/orders'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, text, visit } from '../support/trade-page'
+import { leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -47,6 +49,20 @@ describe('a listing', () => {
     const { opened } = await open(listing(false))
     await press(byRole('button', '查看卖家 麦田，3021 号区块'))
     expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
+  })
+
+  it('shows its pictures full-screen, and goes back to the listing', async () => {
+    const network = { ...listing(false), '/index/config': () => ok(givenSite) }
+    await visit(SalePayPage, {
+      network,
+      params: { saleId: '60' },
+      prepare: ({ set }) => set(takeFirstSiteAtom, givenSite),
+    })
+    await press(byRole('button', '查看图片，共 2 张'))
+    await settle()
+    expect(text()).toContain('1/2')
+    await press(byRole('button', '关闭'))
+    expect(namesOf('button')).not.toContain('关闭')
   })
 
   it('reminds who never bought, then makes the order and opens its cashier', async () => {

@@ -68,7 +68,7 @@ it('shows the last words first, each once, and forgets them when told to', async
 it('leads on where nothing is found: to a bid for what nobody sells, to a listing of what nobody asks for', async () => {
   const { opened } = await visit(SearchPage, { network: city })
   await seek('没有的')
-  expect(text()).toContain('没有找到“没有的”')
+  expect(text()).toContain('未找到“没有的”')
   await press(byRole('button', '发布求购'))
   expect(opened).toEqual(['/pages/index/buyAdd'])
   await press(byRole('radio', '求购'))

@@ -18,6 +18,7 @@ import { wayOf } from '@/features/publish/rules/fields'
 import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/publish/rules/numbers'
 import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
+import { isSeen, isWord, kept, readList, withWord } from '@/features/search/rules'
 import { digitsOf, instantOf } from '@/features/session/login/rules'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
 import { passShareFor, typedShare } from '@/features/vote/rules/written'
@@ -191,6 +192,26 @@ const features: Readonly<Record<string, Meeting>> = {
     (value) => instantOf({ until: value }, 'until') === (typeof value === 'number' ? value : 0) || Number.isNaN(value),
     odd,
   ),
+  'src/features/search/rules.ts: withWord': meets(
+    (words, q) => {
+      const next = withWord(words, q)
+      return next[0] === q && next.length <= kept.words && next.filter((word) => word === q).length === 1
+    },
+    fc.array(oddText),
+    oddText,
+  ),
+  'src/features/search/rules.ts: readList': meets(
+    (text, words) =>
+      readList(text, isWord).every(isWord) &&
+      readList(JSON.stringify(words), isWord).join() === words.filter(isWord).join(),
+    oddText,
+    fc.array(oddText),
+  ),
+  'src/features/search/rules.ts: isWord': meets(
+    (value) => isWord(value) === (typeof value === 'string' && value !== ''),
+    odd,
+  ),
+  'src/features/search/rules.ts: isSeen': meets((value) => !isSeen(value) || typeof value.saleId === 'number', odd),
   'src/features/session/login/rules.ts: digitsOf': meets((text) => /^\d{0,6}$/.test(digitsOf(text, 6)), oddText),
   'src/features/shop/rules/form.ts: levelOf': named(levelOf, shopLevels, 'stall'),
   'src/features/shop/rules/form.ts: categoryOf': named(categoryOf, shopCategories, 'food'),
