@@ -45,7 +45,9 @@ export function GiftSheet({ info, gift, bar, onClose }: GiftSheetProps) {
         />
         <Path info={info} amount={problem === undefined ? amount : undefined} />
       </View>
-      <FormField of={form.field('memo')} maxLength={gifts.memo} placeholder={giftCopy.memoHint} />
+      <View className={cx(styles.memo)}>
+        <FormField of={form.field('memo')} maxLength={gifts.memo} placeholder={giftCopy.memoHint} />
+      </View>
       <SwitchRow on={anonymous} note={giftCopy.anonymousNote} onChange={gift.setAnonymous}>
         {giftCopy.anonymous}
       </SwitchRow>
