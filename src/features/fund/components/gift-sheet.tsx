@@ -68,7 +68,7 @@ function GiveButton({ gift, bar }: Pick<GiftSheetProps, 'gift' | 'bar'>) {
       onPress={form.submit}
       disabled={off}
       loading={form.isSubmitting ? giftCopy.sending : undefined}
-      {...(bar.kind === 'off' && bar.isClock && { icon: 'clock' as const })}
+      {...(bar.kind === 'off' && bar.icon && { icon: bar.icon })}
     >
       {isUnanswered ? giftCopy.checkSent : amount === undefined ? copy.give : giftCopy.give(yuanText(amount))}
     </Button>
