@@ -145,8 +145,7 @@ it('R9: a block that is set for transfer while it trades has the trade or the lo
   for (let round = 0; round < 6; round += 1) {
     const owner = await resident(deps, 500 + round)
     const [sale, bid] = [await rice(deps, owner), await paidBid(deps, other)]
-    const trade = (at: number) =>
-      at % 2 === 0 ? takeRice(deps, other, sale.saleId) : sellInto(deps, owner, bid.buyId)
+    const trade = (at: number) => (at % 2 === 0 ? takeRice(deps, other, sale.saleId) : sellInto(deps, owner, bid.buyId))
     // Now the owner is the first of the twenty, now in their middle.
     const [before, offered, after] = await Promise.all([
       times(round, trade),

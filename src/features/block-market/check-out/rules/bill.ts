@@ -18,7 +18,10 @@ const lineOf =
 export const blocksBill = (cart: BlockCart | undefined): Bill => ({
   icon: 'map',
   note: cart?.areaName ?? '',
-  lines: [...(cart?.orders ?? []).map(lineOf(cart?.areaName ?? '')), { name: payCopy.same, text: payCopy.noFee, isGood: true }],
+  lines: [
+    ...(cart?.orders ?? []).map(lineOf(cart?.areaName ?? '')),
+    { name: payCopy.same, text: payCopy.noFee, isGood: true },
+  ],
   otherwise: payCopy.otherwise,
   look: cart && cart.state !== 'closed' ? payCopy.handover : payCopy.look,
 })
