@@ -5,6 +5,7 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/sales/add'
+import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
@@ -137,6 +138,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
     ...expansionHappenings(demoDeps, nowMs, callerOf),
+    ...firstNumbersHappenings(demoDeps, nowMs),
     ...fundHappenings(demoDeps, nowMs, callerOf),
     ...openVoteHappenings(demoDeps, nowMs, callerOf),
     ...electionHappenings(demoDeps, nowMs, callerOf),
