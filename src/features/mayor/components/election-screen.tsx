@@ -66,6 +66,7 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
       title={copy.title}
       subtitle={useSubtitle(election)}
       plate={user?.blockNo}
+      isOffered={election.mine?.inTransfer}
       titleEnd={<MenuKey type='mayor' />}
       navEnd={navEnd}
       onRefresh={onReload}
