@@ -39,3 +39,24 @@ export const imports = {
 
 /** How many rows a list of the console may show at once. Source: community §9. */
 export const consoleSizes = [15, 50, 100] as const
+
+/** Amounts from which two persons decide; the settings of a city may say others. Source: community §9. */
+export const thresholdNames = ['withdraw', 'refund', 'dispute'] as const
+export type ThresholdName = (typeof thresholdNames)[number]
+export const thresholds = {
+  standardFen: { withdraw: 1_000_00, refund: 500_00, dispute: 2_000_00 },
+  minFen: 100_00,
+  maxFen: 100_000_00,
+} as const
+
+/** What a resident may move in a day; one may be given an own limit, up to the most. Source: community §9 (raising any limit). */
+export const limitNames = ['recharge', 'withdraw', 'gift'] as const
+export type LimitName = (typeof limitNames)[number]
+export const ownLimits = { mostFen: 1_000_000_00 } as const
+
+/** Cities, zones and the catalogue: the longest names, and the most rows that are put in order at once. */
+export const catalogue = { area: 20, zone: 10, category: 10, item: 20, unit: 4, mostSorted: 500 } as const
+
+/** Reports: the longest sentence to those who reported; requests for evidence: how much longer both may add some. */
+export const moderation = { note: 140 } as const
+export const evidence = { moreMs: dayMs, text: 200 } as const

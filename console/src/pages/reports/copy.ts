@@ -16,7 +16,7 @@ export const copy = {
   createdAt: '发布',
   place: '地点',
   said: '举报里写的',
-  decisions: { removed: '已移除', kept: '保留' },
+  decisions: { removed: '已移除', warned: '已警告', frozen: '已冻结', kept: '保留' },
   decided: (what: string, at: string, answer: string) => `${at} ${what}：${answer}`,
   remove: '移除',
   keep: '保留',
