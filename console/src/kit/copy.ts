@@ -35,6 +35,7 @@ export const copy = {
   postingsSum: '合计',
   postings: '入账预览',
   own: '不能复核自己提交的',
+  reasonShort: (least: number) => `理由至少 ${least} 个字`,
   exportCsv: '导出 CSV',
   exported: (count: number) => `导出 ${count} 行，已记入审计`,
 } as const

@@ -47,7 +47,10 @@ export const pagesBy =
   }
 
 /** A list that a call answers whole. */
-export function wholeRows<A, Row>(answer: Result<A, Failure>, of: (value: A) => readonly Row[]): Result<Rows<Row>, Failure> {
+export function wholeRows<A, Row>(
+  answer: Result<A, Failure>,
+  of: (value: A) => readonly Row[],
+): Result<Rows<Row>, Failure> {
   if (!answer.ok) return answer
   const rows = of(answer.value)
   return ok({ rows, total: rows.length })

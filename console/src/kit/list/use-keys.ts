@@ -9,7 +9,8 @@ export interface Keys {
   readonly close: () => void
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether somebody writes there, or answers a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
 

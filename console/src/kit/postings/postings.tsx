@@ -22,7 +22,11 @@ export function Postings({ legs }: { readonly legs: readonly Posting[] }) {
           name: `${accountWords(from)} → ${accountWords(to)}`,
           value: yuanText(amount),
         })),
-        { name: copy.postingsSum, value: yuanText(fen(legs.reduce((sum, { amount }) => sum + amount, 0))), isTotal: true },
+        {
+          name: copy.postingsSum,
+          value: yuanText(fen(legs.reduce((sum, { amount }) => sum + amount, 0))),
+          isTotal: true,
+        },
       ]}
     />
   )

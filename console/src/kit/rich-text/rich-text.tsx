@@ -3,7 +3,26 @@ import type { RichElement, RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
 
 /** The tags that are drawn as they are called; every other one is a paragraph. */
-const plain = ['p', 'ul', 'ol', 'li', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'small', 'mark', 'span', 'h1', 'h2', 'h3', 'pre'] as const
+const plain = [
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'small',
+  'mark',
+  'span',
+  'h1',
+  'h2',
+  'h3',
+  'pre',
+] as const
 type Plain = (typeof plain)[number]
 
 const isPlain = (tag: string): tag is Plain => (plain as readonly string[]).includes(tag)

@@ -52,7 +52,8 @@ function Decision({ one }: { readonly one: CorrectionView }) {
   if (!mayCall('/admin/correctionConfirm', roles)) return <Alert type='info' title={kit.reader} />
   const mayConfirm = acts.includes('confirm')
   const act = async (way: string, reason: string) => {
-    if (way === 'confirm' && !(await modal.confirm({ title: copy.sure(movedBy(one)), okText: actNames.confirm }))) return
+    if (way === 'confirm' && !(await modal.confirm({ title: copy.sure(movedBy(one)), okText: actNames.confirm })))
+      return
     const done = await (way === 'confirm' ? confirm.run({ id, ver }) : refuse.run({ id, ver, reason }))
     if (done.ok) void message.success(stateNames[done.value.state])
   }

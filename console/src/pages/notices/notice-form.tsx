@@ -86,7 +86,11 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
         onValuesChange={(_, next) => setNow(next)}
         requiredMark={false}
       >
-        <Form.Item name='title' label={copy.head} rules={[{ required: true, whitespace: true, message: copy.required }]}>
+        <Form.Item
+          name='title'
+          label={copy.head}
+          rules={[{ required: true, whitespace: true, message: copy.required }]}
+        >
           <Input maxLength={areaNotices.title} showCount />
         </Form.Item>
         <Form.Item name='content' label={copy.content} rules={[{ required: true, message: copy.required }]}>

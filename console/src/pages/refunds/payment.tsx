@@ -62,7 +62,10 @@ function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPay
   const shown = isGood ? yuanText(amount) : ''
   const run = async (reason: string) => {
     if (!isGood) return
-    const isSure = await modal.confirm({ title: copy.sure(payer.blockNo, payer.nickName, shown), okText: copy.run(shown) })
+    const isSure = await modal.confirm({
+      title: copy.sure(payer.blockNo, payer.nickName, shown),
+      okText: copy.run(shown),
+    })
     if (!isSure) return
     const done = await (needsTwo ? ask : refund).run({ outTradeNo, amount, reason })
     if (done.ok) void message.success(needsTwo ? kit.shared : kit.done)

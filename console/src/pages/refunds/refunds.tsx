@@ -31,7 +31,8 @@ const filters: readonly Filter[] = [
 const looks: Readonly<Record<string, string>> = { asked: 'processing', done: 'success', failed: 'error' }
 
 /** A state in words, as far as it is one of ours. */
-export const stateText = (state: string): string => (state in stateNames ? stateNames[state as keyof typeof stateNames] : state)
+export const stateText = (state: string): string =>
+  state in stateNames ? stateNames[state as keyof typeof stateNames] : state
 
 const columns: readonly Column<Refund>[] = [
   { key: 'no', title: copy.no, render: (_, { refundNo }) => refundNo },

@@ -26,9 +26,7 @@ export const ShopPanel = ({ one, onClose }: ShopPanelProps) => {
   const waits = own.reviewBy !== null && (one.acts.includes('approve') || one.acts.includes('approveEdit'))
   return (
     <Panel title={`${one.no} · ${one.name}`} onClose={onClose}>
-      {waits && (
-        <Turn who={copy.platform} act={copy.act} until={own.reviewBy} otherwise={copy.alarm} look='urgent' />
-      )}
+      {waits && <Turn who={copy.platform} act={copy.act} until={own.reviewBy} otherwise={copy.alarm} look='urgent' />}
       <Pictures keys={one.thumbs} size={152} />
       {own.pending && (
         <Part title={copy.pending}>

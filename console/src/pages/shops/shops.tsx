@@ -53,9 +53,8 @@ export default function Shops() {
 
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
   const read = async ({ tab, level }: Fields) =>
-    wholeRows(
-      await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }),
-      ({ shops }) => shops.filter((one) => level === undefined || level === one.level),
+    wholeRows(await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }), ({ shops }) =>
+      shops.filter((one) => level === undefined || level === one.level),
     )
   return (
     <ListPage<Shop>

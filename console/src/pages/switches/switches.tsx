@@ -44,7 +44,9 @@ function AreaSwitches({ area }: { readonly area: Area }) {
           }}
         />
         <div className={styles.side}>
-          {open && <Turn key={`${open.name} ${open.platform}`} area={area} cell={open} onClose={() => setOpen(undefined)} />}
+          {open && (
+            <Turn key={`${open.name} ${open.platform}`} area={area} cell={open} onClose={() => setOpen(undefined)} />
+          )}
           <HaltPanel key={area.haltedAt} area={area} />
         </div>
       </div>
