@@ -6,6 +6,8 @@ import { pages } from '../pages/table'
 import { copy } from './copy'
 import styles from './frame.module.scss'
 
+const all = 'all'
+
 /** Which area the page is about, of those where somebody may act. Some pages belong to none. */
 export function AreaChoice() {
   const { pathname } = useLocation()
@@ -15,18 +17,18 @@ export function AreaChoice() {
   const first = useOneArea()
   const kind = pages.find(({ path }) => path === (pathname === '/' ? '/' : pathname.replace(/\/$/, '')))?.area
   if (kind === undefined || areas.length === 0) return <strong className={styles.place}>{copy.everywhere}</strong>
-  const value = kind === 'one' ? first?.areaId : (chosen ?? 0)
+  const value = kind === 'one' ? first?.areaId : chosen
   return (
     <Select
       aria-label={copy.area}
       className={styles.areas}
       popupMatchSelectWidth={false}
-      value={Number(value)}
+      value={value === undefined ? all : String(value)}
       options={[
-        ...(kind === 'any' ? [{ value: 0, label: copy.everywhere }] : []),
-        ...areas.map(({ areaId, name }) => ({ value: Number(areaId), label: `${name} ${areaId}` })),
+        ...(kind === 'any' ? [{ value: all, label: copy.everywhere }] : []),
+        ...areas.map(({ areaId, name }) => ({ value: String(areaId), label: `${name} ${areaId}` })),
       ]}
-      onChange={(next) => change({ areaId: next === 0 ? '' : String(next), page: '', id: '' })}
+      onChange={(next) => change({ areaId: next === all ? '' : next, page: '', id: '' })}
     />
   )
 }

@@ -20,13 +20,13 @@ export function useAreas(): readonly Area[] | undefined {
 /** The area that the address names; undefined: all of them. */
 export function useAreaId(): number | undefined {
   const { fields } = useAddress()
-  const id = Number(fields['areaId'])
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  const { areaId } = fields
+  return areaId !== undefined && /^\d{1,9}$/.test(areaId) ? Number(areaId) : undefined
 }
 
-/** The area of a page that is about one: that of the address, else the first one. */
+/** The area of a page that is about one: that of the address, else the first one that somebody lives in. */
 export function useOneArea(): Area | undefined {
   const id = useAreaId()
   const areas = useAreas()
-  return areas?.find(({ areaId }) => areaId === id) ?? areas?.[0]
+  return areas?.find(({ areaId }) => areaId === id) ?? areas?.find(({ held }) => held > 0) ?? areas?.[0]
 }

@@ -7,12 +7,13 @@ import { typedFen } from '@/lib/forms/typed-number'
 interface YuanFieldProps {
   readonly id?: string
   readonly label?: string
+  readonly placeholder?: string
   readonly value?: Fen | null
   readonly onChange?: (value: Fen | null) => void
 }
 
 /** An amount that is typed; its value is fen, null while it is no amount. */
-export function YuanField({ id, label, value = null, onChange }: YuanFieldProps) {
+export function YuanField({ id, label, placeholder, value = null, onChange }: YuanFieldProps) {
   const [text, setText] = useState(value === null ? '' : yuanText(value))
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -27,6 +28,7 @@ export function YuanField({ id, label, value = null, onChange }: YuanFieldProps)
     <Input
       id={id}
       aria-label={label}
+      placeholder={placeholder}
       inputMode='decimal'
       status={text !== '' && typedFen(text) === undefined ? 'error' : ''}
       value={text}

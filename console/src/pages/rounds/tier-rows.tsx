@@ -26,6 +26,7 @@ export const TierRows = ({ value = [], onChange }: TierRowsProps) => {
         <div key={at} className={styles.tier}>
           <InputNumber
             aria-label={copy.tierField(at + 1, copy.from)}
+            placeholder={copy.from}
             min={1}
             precision={0}
             controls={false}
@@ -34,6 +35,7 @@ export const TierRows = ({ value = [], onChange }: TierRowsProps) => {
           />
           <InputNumber
             aria-label={copy.tierField(at + 1, copy.to)}
+            placeholder={copy.to}
             min={1}
             precision={0}
             controls={false}
@@ -42,6 +44,7 @@ export const TierRows = ({ value = [], onChange }: TierRowsProps) => {
           />
           <YuanField
             label={copy.tierField(at + 1, copy.price)}
+            placeholder={copy.price}
             value={tier.price}
             onChange={(price) => change(at, { price })}
           />

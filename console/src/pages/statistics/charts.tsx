@@ -80,7 +80,7 @@ function Lines({
 
 /** The charts of a series: money, fees, and by day what the city did and who came back. */
 export default function Charts({ series, isByDay }: ChartsProps) {
-  const names = series.map(({ name }) => name)
+  const names = series.map(({ name }) => (isByDay ? name.slice(5) : name))
   const sumOf = (value: (row: Series[number]) => number | null) =>
     series.reduce((sum, row) => sum + (value(row) ?? 0), 0)
   const yuanOf = (value: (row: Series[number]) => number) => yuanText(fen(sumOf(value)))
@@ -166,7 +166,7 @@ export default function Charts({ series, isByDay }: ChartsProps) {
             <Lines
               label={copy.retentionLabel}
               names={names}
-              lines={[{ name: copy.returned, kind: 'line', colour: 'plate', values: series.map(percentOf) }]}
+              lines={[{ name: copy.returned, kind: 'bar', colour: 'plate', values: series.map(percentOf) }]}
             />
           </section>
         </>
