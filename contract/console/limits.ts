@@ -20,12 +20,6 @@ export const invitationMs = dayMs
 /** What one person asks for and another one approves: how long it waits, how long the reason must be. Source: community §9. */
 export const approvals = { waitMs: dayMs, minReason: 5, maxReason: 300 } as const
 
-/** From these amounts on two persons decide. Source: community §9. */
-export const twoPersonsFromFen = { withdraw: 1_000_00, refund: 500_00 } as const
-
-/** Above these they do. Source: community §9. */
-export const twoPersonsAboveFen = { dispute: 2_000_00 } as const
-
 /** Files of blocks, items and residents: the longest names, the most numbers of a line, the most slots of a block. */
 export const imports = {
   zone: 10,
@@ -48,6 +42,10 @@ export const thresholds = {
   minFen: 100_00,
   maxFen: 100_000_00,
 } as const
+
+/** The same as it stands where nobody set another: from these amounts on, and above these, two persons decide. */
+export const twoPersonsFromFen = { withdraw: thresholds.standardFen.withdraw, refund: thresholds.standardFen.refund }
+export const twoPersonsAboveFen = { dispute: thresholds.standardFen.dispute }
 
 /** What a resident may move in a day; one may be given an own limit, up to the most. Source: community §9 (raising any limit). */
 export const limitNames = ['recharge', 'withdraw', 'gift'] as const

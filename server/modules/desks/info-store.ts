@@ -6,9 +6,10 @@ import type { StaffNoteTable } from './tables'
 
 export const orderBeside = (db: Db, orderId: number) =>
   db
-    .selectFrom('trade_order')
-    .select(['place', 'pay_no', 'sale_id'])
-    .where('order_id', '=', orderId)
+    .selectFrom('trade_order as o')
+    .leftJoin('sale as s', 's.sale_id', 'o.sale_id')
+    .select(['o.place', 'o.pay_no', 'o.sale_id', 's.ver as sale_ver', 's.state as sale_state'])
+    .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
 export const eventsOf = (db: Db, orderId: number) =>
@@ -100,3 +101,13 @@ export const withdrawalsLike = (db: Db, q: string, areas: readonly number[] | nu
     .orderBy('withdraw_id', 'desc')
     .limit(10)
     .execute()
+
+/** What was decided about what a person wrote: warnings, and things taken away; newest first. */
+export async function warningsOf(db: Db, userId: number) {
+  const { rows } = await sql<{ at: number; refType: string; reason: string; name: string }>`
+    select r.decided_at as at, r.ref_type as "refType", min(r.answer) as reason, min(coalesce(s.name, u.nick_name)) as name
+    from report r join user_account u on u.user_id = r.decided_by left join staff s on s.user_id = r.decided_by
+    where r.author_id = ${userId} and r.decided_at is not null and r.decision <> 'kept'
+    group by r.decided_at, r.ref_type, r.ref_id order by r.decided_at desc limit 50`.execute(db)
+  return rows
+}

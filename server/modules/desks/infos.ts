@@ -36,10 +36,13 @@ async function userRow(db: Db, id: number, { areas }: StaffCaller) {
 export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
   const row = await orderRow(db, id, staff)
   if (!row) return err(refusal('NOT_FOUND'))
-  const { place, pay_no: payNo, sale_id: saleId } = await store.orderBeside(db, id)
+  const beside = await store.orderBeside(db, id)
+  const { place, pay_no: payNo, sale_id: saleId, sale_ver: saleVer } = beside
+  const isSaleOn = beside.sale_state !== null && beside.sale_state !== 'removed'
   const events = await store.eventsOf(db, id)
   const postings = await store.postingsUnder(db, row.orderNo)
-  return ok({ ...row, place, payNo, saleId, events, postings, notes: await store.notesOf(db, 'order', id) })
+  const notes = await store.notesOf(db, 'order', id)
+  return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, events, postings, notes })
 }
 
 /** A resident of somebody's areas; balances for finance alone. Refusal: NOT_FOUND. */
@@ -56,6 +59,7 @@ export async function readUser({ db, clock }: Deps, staff: StaffCaller, id: numb
     balances,
     ...(await store.runningOf(db, id)),
     sessions,
+    warnings: await store.warningsOf(db, id),
     notes,
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import * as acts from '@contract/endpoints/console/acts'
+import { categoryRows } from '@contract/endpoints/console/catalogue'
 import * as lists from '@contract/endpoints/console/lists'
 import { noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
@@ -56,4 +57,5 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.areaList, city.areasSource)
   list(lists.zoneList, city.zonesSource)
   list(lists.itemRows, city.itemsSource)
+  list(categoryRows, city.categoriesSource)
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
 
 export type Side = 'buyer' | 'seller'
@@ -107,7 +108,7 @@ export interface DisputeRulingTable {
   executed_at: number | null
 }
 
-/** A message of one party to the other. Append-only. Source: domain model §3.21. */
+/** A message of one party to the other. Append-only; the platform may hide one. Source: domain model §3.21. */
 export interface OrderMessageTable {
   msg_id: number
   order_id: number
@@ -116,6 +117,8 @@ export interface OrderMessageTable {
   text: string
   images: string
   at: number
+  /** When the platform removed it; null while it is shown. */
+  removed_at: ColumnType<number | null, number | null | undefined>
 }
 
 export interface OrderTables {
