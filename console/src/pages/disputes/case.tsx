@@ -9,6 +9,7 @@ import { useRead } from '../../client/use-read'
 import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
+import { orderActs } from '../../kit/words/order-acts'
 import { copy } from './copy'
 import { Decide } from './decide'
 import styles from './disputes.module.scss'
@@ -71,7 +72,7 @@ const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: D
           content: (
             <div className={styles.step}>
               <span className={styles.line}>
-                <strong>{copy.acts[act] ?? act}</strong>
+                <strong>{orderActs[act] ?? act}</strong>
                 <small>{shortMoment(at)}</small>
               </span>
               <p>
