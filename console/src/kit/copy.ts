@@ -36,6 +36,7 @@ export const copy = {
   postings: '入账预览',
   own: '不能复核自己提交的',
   reasonShort: (least: number) => `理由至少 ${least} 个字`,
+  saved: '已导出，已记入审计',
   exportCsv: '导出 CSV',
   exported: (count: number) => `导出 ${count} 行，已记入审计`,
 } as const

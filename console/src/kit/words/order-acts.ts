@@ -28,4 +28,10 @@ export const orderActs: Readonly<Record<string, string>> = {
 }
 
 /** Who did it. */
-export const orderRoles: Readonly<Record<string, string>> = { buyer: '买家', seller: '卖家', arbiter: '市长', operator: '平台', timer: '到时' }
+export const orderRoles: Readonly<Record<string, string>> = {
+  buyer: '买家',
+  seller: '卖家',
+  arbiter: '市长',
+  operator: '平台',
+  timer: '到时',
+}

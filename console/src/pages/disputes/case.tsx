@@ -10,6 +10,7 @@ import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { orderActs } from '../../kit/words/order-acts'
+import { Beside } from './beside'
 import { copy } from './copy'
 import { Decide } from './decide'
 import styles from './disputes.module.scss'
@@ -38,6 +39,7 @@ export function Case({ id }: { readonly id: string }) {
               {copy.decide} <small>{copy.decideNote}</small>
             </h2>
             <Decide key={one.ver} one={one} mayDecide={mayCall('/admin/dispute/decide', roles)} />
+            <Beside key={`beside ${one.ver}`} one={one} />
           </aside>
         </>
       )}

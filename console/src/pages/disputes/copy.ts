@@ -44,4 +44,18 @@ export const copy = {
   choose: '左边选一件',
   notNow: '现在不能裁定',
   reader: '你可以看，不能裁定',
+  history: '以前',
+  before: (since: string, done: number, disputes: number, lost: number) =>
+    `${since} 加入，完成 ${done} 笔，纠纷 ${disputes} 件，输 ${lost} 件`,
+  handledBy: (name: string, at: string) => `${name} ${at} 接手`,
+  handOver: '转给同事',
+  colleague: '同事',
+  handNote: '交代一句，可不填',
+  take: '我来',
+  give: '转出',
+  askEvidence: '要证据',
+  sides: { both: '双方', buyer: '买家', seller: '卖家' },
+  evidenceText: '要什么，当事人可见',
+  evidenceHint: '补证据的时间至少再有一天。',
+  evidenceAsked: '已通知当事人',
 } as const

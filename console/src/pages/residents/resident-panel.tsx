@@ -125,7 +125,12 @@ const Sessions = ({ one: { userId, nickName, sessions } }: { readonly one: Info 
           path='/admin/user/endSessions'
           label={copy.endReason}
           ways={[
-            { key: 'end', label: copy.end(sessions.length), look: 'danger', sure: copy.endSure(nickName, sessions.length) },
+            {
+              key: 'end',
+              label: copy.end(sessions.length),
+              look: 'danger',
+              sure: copy.endSure(nickName, sessions.length),
+            },
           ]}
           wish={(_, reason) => ({ id: userId, reason })}
         />
