@@ -111,3 +111,26 @@ export async function warningsOf(db: Db, userId: number) {
     group by r.decided_at, r.ref_type, r.ref_id order by r.decided_at desc limit 50`.execute(db)
   return rows
 }
+
+/** Whom and what a halt of an area reaches; undefined for an unknown area. */
+export async function reachOf(db: Db, areaId: number) {
+  const { rows } = await sql<{
+    residents: number
+    listings: number
+    bids: number
+    unpaid: number
+    unpaidAmount: number
+    running: number
+    runningAmount: number
+  }>`select
+      (select count(distinct owner_user_id) from block b where b.area_id = a.area_id and owner_user_id is not null) as residents,
+      (select count(*) from sale s where s.area_id = a.area_id and state = 'on') as listings,
+      (select count(*) from buy_order o where o.area_id = a.area_id and state = 'open') as bids,
+      o.unpaid, o."unpaidAmount", o.running, o."runningAmount"
+    from area a cross join lateral (
+      select count(*) filter (where state = 'unpaid') as unpaid, coalesce(sum(amount) filter (where state = 'unpaid'), 0)::bigint as "unpaidAmount",
+        count(*) filter (where state <> 'unpaid') as running, coalesce(sum(amount) filter (where state <> 'unpaid'), 0)::bigint as "runningAmount"
+      from trade_order t where t.area_id = a.area_id and t.state in (${sql.join(runningStates)})) as o
+    where a.area_id = ${areaId}`.execute(db)
+  return rows[0]
+}

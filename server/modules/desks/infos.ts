@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type * as calls from '@contract/endpoints/console/infos'
 import * as lists from '@contract/endpoints/console/lists'
+import { includesArea } from '@contract/console/roles'
+import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -119,4 +121,12 @@ export function addNote(deps: Deps, staff: StaffCaller, input: v.InferOutput<typ
       return ok({ noteId, name: staff.name, text, at })
     }),
   )
+}
+
+/** Whom and what a halt of an area reaches. Refusal: NOT_FOUND. Source: community §9 (halt with reason and reach). */
+export async function readReach({ db }: Deps, { areas }: StaffCaller, areaId: number) {
+  const found = includesArea(areas, areaId) ? await store.reachOf(db, areaId) : undefined
+  if (!found) return err(refusal('NOT_FOUND'))
+  const { unpaidAmount, runningAmount, ...counts } = found
+  return ok({ areaId, ...counts, unpaidAmount: fen(unpaidAmount), runningAmount: fen(runningAmount) })
 }

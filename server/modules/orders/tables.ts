@@ -121,10 +121,20 @@ export interface OrderMessageTable {
   removed_at: ColumnType<number | null, number | null | undefined>
 }
 
+/** Who of staff has a dispute in hand, and who gave it. Source: community §9 (disputes). */
+export interface DisputeHandlerTable {
+  dispute_id: number
+  staff_id: number
+  note: string
+  by_staff_id: number
+  at: number
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
   dispute: DisputeTable
   dispute_ruling: DisputeRulingTable
+  dispute_handler: DisputeHandlerTable
   order_message: OrderMessageTable
 }

@@ -953,4 +953,5 @@ export const columns: Columns = {
   },
   user_limit: { user_id: true, name: true, amount: true, ver: true, at: true },
   threshold: { threshold_id: true, name: true, amount: true, ver: true, at: true },
+  dispute_handler: { dispute_id: true, staff_id: true, note: true, by_staff_id: true, at: true },
 }

@@ -88,6 +88,13 @@ async function caseDetail(db: Tx, bench: Bench, orderId: number, now: number) {
   }
 }
 
+/** A case with everything that was said, as somebody who decides sees it now. */
+export async function caseDetailFor(db: Tx, caller: Caller, orderId: number, now: number) {
+  const bench = await benchOf(db, caller)
+  if (!bench.ok) throw new Error(`user ${caller.userId} decides nothing`)
+  return caseDetail(db, bench.value, orderId, now)
+}
+
 /** The disputes one may decide. Refusal: NO_RIGHT. Source: domain model §6.3 (operator). */
 export async function listCases({ db, clock }: Deps, caller: Caller, input: v.InferOutput<typeof disputeList.input>) {
   const bench = await benchOf(db, caller)
