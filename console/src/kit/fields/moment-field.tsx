@@ -19,6 +19,9 @@ export const MomentField = ({ id, label, placeholder = '', value, onChange }: Mo
     style={{ width: '100%' }}
     showTime={{ format: 'HH:mm', defaultOpenValue: dayjs('07:00', 'HH:mm') }}
     format='YYYY-MM-DD HH:mm'
+    needConfirm={false}
+    // Enter ends the moment, not the form that it stands in.
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     placeholder={placeholder}
     value={typeof value === 'number' ? dayjs(fullMoment(value)) : null}
     onChange={(_, text) => onChange?.(typeof text === 'string' ? (instantOf(text) ?? null) : null)}
