@@ -65,15 +65,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = fields['id']
+  const row = rows.find((one) => idOf(one) === openId)
   const open = (id: string) => detail && address.change({ id })
   const close = () => openId !== undefined && address.change({ id: '' })
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
     move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => {
-      const row = rows[at]
-      if (row) open(idOf(row))
-    },
+    open: () => rows.slice(at, at + 1).forEach((one) => open(idOf(one))),
     close,
   })
   const table = list.failure ? (
@@ -123,11 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
         {detail && openId !== undefined && (
           <aside className={styles.detail} aria-label={title}>
-            {detail(
-              openId,
-              rows.find((row) => idOf(row) === openId),
-              close,
-            )}
+            {detail(openId, row, close)}
           </aside>
         )}
       </div>

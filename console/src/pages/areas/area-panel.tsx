@@ -56,7 +56,10 @@ function AreaForm({ area, onDone }: { readonly area: AreaRow | undefined; readon
   const { message } = App.useApp()
   const submit = async ({ name, sort, reason }: Wish) => {
     const done = await save.run({
-      ...{ areaId: area?.areaId ?? null, ver: area?.ver ?? 1, name: name.trim(), reason },
+      areaId: area?.areaId ?? null,
+      ver: area?.ver ?? 1,
+      name: name.trim(),
+      reason,
       ...(sort !== null && { sort }),
     })
     if (!done.ok) return

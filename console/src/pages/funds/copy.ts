@@ -14,6 +14,9 @@ export const actNames: Readonly<Record<SpendDeskAct, string>> = {
   unaskStop: '收回提请',
 }
 
+/** Basis points of one percent. */
+const inPercent = 100
+
 export const copy = {
   title: '基金',
   note: (area: string) => `${area}投票通过的支出；公示到时自动付，公示里可以停`,
@@ -27,7 +30,7 @@ export const copy = {
   proofBefore: '凭证最晚',
   late: '未交凭证',
   yes: '同意',
-  share: (basisPoints: number) => `${Math.floor(basisPoints / 100)} %`,
+  share: (basisPoints: number) => `${Math.floor(basisPoints / inPercent)} %`,
   secret: '太少人投，不公开',
   proof: '凭证',
   stopAsked: (name: string, reason: string) => `${name} 提请停付：${reason}`,

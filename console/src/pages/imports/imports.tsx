@@ -55,26 +55,7 @@ function AreaImports({ area: { areaId, name } }: { readonly area: Area }) {
             options={importKinds.map((value) => ({ value, label: kindNames[value] }))}
             onChange={(next) => change({ kind: next === 'blocks' ? '' : next })}
           />
-          <Upload.Dragger
-            accept='.csv,text/csv'
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void file.text().then(setCsv)
-              return false
-            }}
-          >
-            <strong>{copy.file}</strong>
-            <p className={styles.meta}>{copy.drop}</p>
-          </Upload.Dragger>
-          <label htmlFor='csv'>{copy.text}</label>
-          <Input.TextArea
-            id='csv'
-            rows={10}
-            className={styles.csv}
-            placeholder={examples[kind]}
-            value={csv}
-            onChange={({ target }) => setCsv(target.value)}
-          />
+          <FileField kind={kind} csv={csv} onChange={setCsv} />
           {csv.length > importLimits.characters && <p className={styles.bad}>{copy.tooLong}</p>}
           <div className={styles.ways}>
             <Button onClick={() => setCsv(examples[kind])}>{copy.example}</Button>
@@ -112,3 +93,35 @@ function AreaImports({ area: { areaId, name } }: { readonly area: Area }) {
     </>
   )
 }
+
+interface FileFieldProps {
+  readonly kind: ImportKind
+  readonly csv: string
+  readonly onChange: (csv: string) => void
+}
+
+/** A file that is chosen or dropped, or its text. */
+const FileField = ({ kind, csv, onChange }: FileFieldProps) => (
+  <>
+    <Upload.Dragger
+      accept='.csv,text/csv'
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void file.text().then(onChange)
+        return false
+      }}
+    >
+      <strong>{copy.file}</strong>
+      <p className={styles.meta}>{copy.drop}</p>
+    </Upload.Dragger>
+    <label htmlFor='csv'>{copy.text}</label>
+    <Input.TextArea
+      id='csv'
+      rows={10}
+      className={styles.csv}
+      placeholder={examples[kind]}
+      value={csv}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </>
+)

@@ -45,8 +45,14 @@ export function ItemPanel({ item, items, categories, ordering, onClose }: ItemPa
     const [minQty, tick] = [typedQty(wish.minQty), typedQty(wish.tick)]
     if (minQty === undefined || tick === undefined) return
     const done = await save.run({
-      ...{ itemId: item?.itemId ?? null, ver: item?.ver ?? 1, categoryId, minQty, tick },
-      ...{ name: name.trim(), unit: unit.trim(), picture: item?.picture ?? '' },
+      itemId: item?.itemId ?? null,
+      ver: item?.ver ?? 1,
+      categoryId,
+      minQty,
+      tick,
+      name: name.trim(),
+      unit: unit.trim(),
+      picture: item?.picture ?? '',
     })
     if (!done.ok) return
     void message.success(copy.saved)

@@ -1,17 +1,15 @@
-import { Alert, App, Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { NoticePlan } from '@contract/endpoints/console/notices'
-import { noticeTypes } from '@contract/endpoints/city/notices'
-import { areaNotices } from '@contract/limits'
 import { form } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import { MomentField } from '../../kit/fields/moment-field'
 import { useAddress } from '../../kit/list/address'
 import { Refused } from '../../kit/notes/refused'
-import { copy, typeNames } from './copy'
+import { copy } from './copy'
+import { NoticeFields } from './notice-fields'
 import styles from './notices.module.scss'
 import { Preview } from './preview'
 
@@ -64,7 +62,13 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
       areaId,
       planId: plan?.planId ?? null,
       ver: plan?.ver ?? 1,
-      ...{ title: title.trim(), content, type, popup, sendAt, expireAt, audience: audienceOf(wish) },
+      title: title.trim(),
+      content,
+      type,
+      popup,
+      sendAt,
+      expireAt,
+      audience: audienceOf(wish),
     })
     if (!done.ok) return
     const { planId, ver } = done.value
@@ -86,48 +90,7 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
         onValuesChange={(_, next) => setNow(next)}
         requiredMark={false}
       >
-        <Form.Item
-          name='title'
-          label={copy.head}
-          rules={[{ required: true, whitespace: true, message: copy.required }]}
-        >
-          <Input maxLength={areaNotices.title} showCount />
-        </Form.Item>
-        <Form.Item name='content' label={copy.content} rules={[{ required: true, message: copy.required }]}>
-          <Input.TextArea rows={5} maxLength={areaNotices.content} />
-        </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item name='type' label={copy.type}>
-            <Select options={noticeTypes.map((value) => ({ value, label: typeNames[value] }))} />
-          </Form.Item>
-          <Form.Item name='popup' label={copy.isPopup} valuePropName='checked'>
-            <Switch />
-          </Form.Item>
-          <Form.Item name='sendAt' label={copy.sendAt}>
-            <MomentField placeholder={copy.now} />
-          </Form.Item>
-          <Form.Item name='expireAt' label={copy.expireAt}>
-            <MomentField placeholder={copy.never} />
-          </Form.Item>
-        </div>
-        <Form.Item name='isAll' label={copy.audience}>
-          <Segmented
-            options={[
-              { value: 'all', label: copy.everybody },
-              { value: 'some', label: copy.byNo },
-            ]}
-          />
-        </Form.Item>
-        {now.isAll === 'some' && (
-          <div className={styles.pair}>
-            <Form.Item name='noFrom' label={copy.from} rules={[{ required: true, message: copy.required }]}>
-              <InputNumber min={1} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
-            <Form.Item name='noTo' label={copy.to} rules={[{ required: true, message: copy.required }]}>
-              <InputNumber min={1} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
-          </div>
-        )}
+        <NoticeFields isSome={now.isAll === 'some'} />
         <Reach areaId={areaId} wish={now} />
       </Form>
       {(now.content ?? '') !== '' && <Preview title={now.title ?? ''} content={now.content ?? ''} />}

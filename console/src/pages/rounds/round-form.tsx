@@ -55,8 +55,15 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
     const tiers = wholeTiers(wish.tiers)
     if (!tiers || roundNo === null || openAt === null || closeAt === null) return
     const plan = {
-      ...{ kind, roundNo, title: title.trim(), description: description.trim(), tiers, openAt, closeAt },
-      ...{ quota: kind === 'slot' ? (quota ?? 0) : 0, perUser: perUser ?? expansion.perUser },
+      kind,
+      roundNo,
+      title: title.trim(),
+      description: description.trim(),
+      tiers,
+      openAt,
+      closeAt,
+      quota: kind === 'slot' ? (quota ?? 0) : 0,
+      perUser: perUser ?? expansion.perUser,
     }
     const done = round
       ? await edit.run({ roundId: round.roundId, ver: round.ver, ...plan })

@@ -78,99 +78,100 @@ function Lines({
   )
 }
 
+interface PartProps {
+  readonly series: Series
+  readonly names: readonly string[]
+}
+
+const sumOf = (series: Series, value: (row: Series[number]) => number | null): number =>
+  series.reduce((sum, row) => sum + (value(row) ?? 0), 0)
+
+const yuanOf = (series: Series, value: (row: Series[number]) => number): string => yuanText(fen(sumOf(series, value)))
+
+const Money = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.money}</h2>
+    <Lines
+      label={copy.moneyLabel(
+        yuanOf(series, ({ turnover }) => turnover),
+        sumOf(series, ({ orders }) => orders),
+      )}
+      names={names}
+      lines={[
+        { name: copy.turnover, kind: 'bar', colour: 'plate', isMoney: true, values: series.map((row) => row.turnover) },
+        {
+          name: copy.orders,
+          kind: 'line',
+          colour: 'warning-ink',
+          isOther: true,
+          values: series.map((row) => row.orders),
+        },
+      ]}
+    />
+  </section>
+)
+
+const Fees = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.fees}</h2>
+    <Lines
+      label={copy.feesLabel(
+        yuanOf(series, ({ fee }) => fee),
+        yuanOf(series, ({ fund }) => fund),
+      )}
+      names={names}
+      lines={[
+        { name: copy.fee, kind: 'bar', colour: 'primary-line', isMoney: true, values: series.map((row) => row.fee) },
+        { name: copy.fund, kind: 'line', colour: 'success-ink', isMoney: true, values: series.map((row) => row.fund) },
+      ]}
+    />
+  </section>
+)
+
+const CityLines = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.city}</h2>
+    <Lines
+      label={copy.cityLabel(
+        sumOf(series, ({ blocksSold }) => blocksSold),
+        sumOf(series, ({ votes }) => votes),
+      )}
+      names={names}
+      lines={[
+        { name: copy.sold, kind: 'bar', colour: 'plate', values: series.map((row) => row.blocksSold) },
+        { name: copy.votes, kind: 'bar', colour: 'line-2', values: series.map((row) => row.votes) },
+        {
+          name: copy.residents,
+          kind: 'line',
+          colour: 'warning-ink',
+          isOther: true,
+          values: series.map((row) => row.residents),
+        },
+      ]}
+    />
+  </section>
+)
+
+const Retention = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.retention}</h2>
+    <Lines
+      label={copy.retentionLabel}
+      names={names}
+      lines={[{ name: copy.returned, kind: 'bar', colour: 'plate', values: series.map(percentOf) }]}
+    />
+  </section>
+)
+
 /** The charts of a series: money, fees, and by day what the city did and who came back. */
 export default function Charts({ series, isByDay }: ChartsProps) {
-  const names = series.map(({ name }) => (isByDay ? name.slice(5) : name))
-  const sumOf = (value: (row: Series[number]) => number | null) =>
-    series.reduce((sum, row) => sum + (value(row) ?? 0), 0)
-  const yuanOf = (value: (row: Series[number]) => number) => yuanText(fen(sumOf(value)))
+  const part = { series, names: series.map(({ name }) => (isByDay ? name.slice(5) : name)) }
   return (
     <div className={styles.charts}>
-      <section className={styles.sheet}>
-        <h2>{copy.money}</h2>
-        <Lines
-          label={copy.moneyLabel(
-            yuanOf(({ turnover }) => turnover),
-            sumOf(({ orders }) => orders),
-          )}
-          names={names}
-          lines={[
-            {
-              name: copy.turnover,
-              kind: 'bar',
-              colour: 'plate',
-              isMoney: true,
-              values: series.map((row) => row.turnover),
-            },
-            {
-              name: copy.orders,
-              kind: 'line',
-              colour: 'warning-ink',
-              isOther: true,
-              values: series.map((row) => row.orders),
-            },
-          ]}
-        />
-      </section>
-      <section className={styles.sheet}>
-        <h2>{copy.fees}</h2>
-        <Lines
-          label={copy.feesLabel(
-            yuanOf(({ fee }) => fee),
-            yuanOf(({ fund }) => fund),
-          )}
-          names={names}
-          lines={[
-            {
-              name: copy.fee,
-              kind: 'bar',
-              colour: 'primary-line',
-              isMoney: true,
-              values: series.map((row) => row.fee),
-            },
-            {
-              name: copy.fund,
-              kind: 'line',
-              colour: 'success-ink',
-              isMoney: true,
-              values: series.map((row) => row.fund),
-            },
-          ]}
-        />
-      </section>
-      {isByDay && (
-        <>
-          <section className={styles.sheet}>
-            <h2>{copy.city}</h2>
-            <Lines
-              label={copy.cityLabel(
-                sumOf(({ blocksSold }) => blocksSold),
-                sumOf(({ votes }) => votes),
-              )}
-              names={names}
-              lines={[
-                { name: copy.sold, kind: 'bar', colour: 'plate', values: series.map((row) => row.blocksSold) },
-                { name: copy.votes, kind: 'bar', colour: 'line-2', values: series.map((row) => row.votes) },
-                {
-                  name: copy.residents,
-                  kind: 'line',
-                  colour: 'warning-ink',
-                  isOther: true,
-                  values: series.map((row) => row.residents),
-                },
-              ]}
-            />
-          </section>
-          <section className={styles.sheet}>
-            <h2>{copy.retention}</h2>
-            <Lines
-              label={copy.retentionLabel}
-              names={names}
-              lines={[{ name: copy.returned, kind: 'bar', colour: 'plate', values: series.map(percentOf) }]}
-            />
-          </section>
-        </>
-      )}
+      <Money {...part} />
+      <Fees {...part} />
+      {isByDay && <CityLines {...part} />}
+      {isByDay && <Retention {...part} />}
     </div>
   )
 }

@@ -39,65 +39,10 @@ const needed = [{ required: true, message: copy.required }]
 /** A zone: its numbers, with what it would hold and which zones it overlaps before it is saved. */
 export function ZonePanel({ areaId, zone, onClose }: ZonePanelProps) {
   const { roles } = useMe()
-  const save = useAct('/admin/zone/save')
-  const { message } = App.useApp()
-  const first: Wish = {
-    name: zone?.name ?? '',
-    noFrom: zone?.noFrom ?? null,
-    noTo: zone?.noTo ?? null,
-    price: zone?.price ?? null,
-    reason: '',
-  }
-  const [now, setNow] = useState(first)
-  const submit = async ({ name, noFrom, noTo, price, reason }: Wish) => {
-    if (noFrom === null || noTo === null) return
-    const [zoneId, ver] = [zone?.zoneId ?? null, zone?.ver ?? 1]
-    const done = await save.run({ areaId, zoneId, ver, name: name.trim(), noFrom, noTo, price, reason })
-    if (!done.ok) return
-    void message.success(copy.saved)
-    if (!zone) onClose()
-  }
   return (
     <Panel title={zone ? zone.name : copy.add} onClose={onClose}>
       {mayCall('/admin/zone/save', roles) ? (
-        <Form<Wish>
-          layout='vertical'
-          requiredMark={false}
-          initialValues={first}
-          onValuesChange={(_, next) => setNow(next)}
-          onFinish={(wish) => void submit(wish)}
-        >
-          <Form.Item
-            name='name'
-            label={copy.name}
-            rules={[{ required: true, whitespace: true, message: copy.required }]}
-          >
-            <Input maxLength={catalogue.zone} showCount />
-          </Form.Item>
-          <Form.Item name='noFrom' label={copy.from} rules={needed}>
-            <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name='noTo' label={copy.to} rules={needed}>
-            <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name='price' label={copy.price} extra={copy.notForSale}>
-            <YuanField />
-          </Form.Item>
-          <Form.Item
-            name='reason'
-            label={copy.reason}
-            rules={[{ required: true, min: approvals.minReason, message: kit.reasonShort(approvals.minReason) }]}
-          >
-            <Input.TextArea rows={2} maxLength={approvals.maxReason} showCount />
-          </Form.Item>
-          {now.noFrom !== null && now.noTo !== null && now.noFrom <= now.noTo && (
-            <Preview areaId={areaId} zone={zone} from={now.noFrom} to={now.noTo} price={now.price} />
-          )}
-          <Refused failure={save.failure} />
-          <Button type='primary' size='large' htmlType='submit' block loading={save.isBusy}>
-            {copy.save}
-          </Button>
-        </Form>
+        <ZoneForm areaId={areaId} zone={zone} onClose={onClose} />
       ) : (
         <Alert type='info' title={kit.reader} />
       )}
@@ -122,6 +67,64 @@ export function ZonePanel({ areaId, zone, onClose }: ZonePanelProps) {
   )
 }
 
+const firstOf = (zone: Zone | undefined): Wish => ({
+  name: zone?.name ?? '',
+  noFrom: zone?.noFrom ?? null,
+  noTo: zone?.noTo ?? null,
+  price: zone?.price ?? null,
+  reason: '',
+})
+
+function ZoneForm({ areaId, zone, onClose }: ZonePanelProps) {
+  const save = useAct('/admin/zone/save')
+  const { message } = App.useApp()
+  const [now, setNow] = useState(() => firstOf(zone))
+  const submit = async ({ name, noFrom, noTo, price, reason }: Wish) => {
+    if (noFrom === null || noTo === null) return
+    const [zoneId, ver] = [zone?.zoneId ?? null, zone?.ver ?? 1]
+    const done = await save.run({ areaId, zoneId, ver, name: name.trim(), noFrom, noTo, price, reason })
+    if (!done.ok) return
+    void message.success(copy.saved)
+    if (!zone) onClose()
+  }
+  return (
+    <Form<Wish>
+      layout='vertical'
+      requiredMark={false}
+      initialValues={now}
+      onValuesChange={(_, next) => setNow(next)}
+      onFinish={(wish) => void submit(wish)}
+    >
+      <Form.Item name='name' label={copy.name} rules={[{ required: true, whitespace: true, message: copy.required }]}>
+        <Input maxLength={catalogue.zone} showCount />
+      </Form.Item>
+      <Form.Item name='noFrom' label={copy.from} rules={needed}>
+        <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name='noTo' label={copy.to} rules={needed}>
+        <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name='price' label={copy.price} extra={copy.notForSale}>
+        <YuanField />
+      </Form.Item>
+      <Form.Item
+        name='reason'
+        label={copy.reason}
+        rules={[{ required: true, min: approvals.minReason, message: kit.reasonShort(approvals.minReason) }]}
+      >
+        <Input.TextArea rows={2} maxLength={approvals.maxReason} showCount />
+      </Form.Item>
+      {now.noFrom !== null && now.noTo !== null && now.noFrom <= now.noTo && (
+        <Preview areaId={areaId} zone={zone} from={now.noFrom} to={now.noTo} price={now.price} />
+      )}
+      <Refused failure={save.failure} />
+      <Button type='primary' size='large' htmlType='submit' block loading={save.isBusy}>
+        {copy.save}
+      </Button>
+    </Form>
+  )
+}
+
 interface PreviewProps {
   readonly areaId: number
   readonly zone: Zone | undefined
@@ -133,7 +136,9 @@ interface PreviewProps {
 /** What a zone with these numbers would hold. */
 function Preview({ areaId, zone, from, to, price }: PreviewProps) {
   const asked = {
-    ...{ areaId, noFrom: from, noTo: to },
+    areaId,
+    noFrom: from,
+    noTo: to,
     ...(zone && { zoneId: zone.zoneId }),
     ...(price !== null && price > 0 && { price }),
   }
