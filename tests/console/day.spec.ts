@@ -149,11 +149,11 @@ test('a round is planned by one operator, approved by another one, and opens at 
 
 test('a slot round without an overlap opens', async ({ page }) => {
   const now = (await caller(server.url)).now()
-  const opening = dayStart(now) + 40 * dayMs + 8 * hourMs
+  const opening = dayStart(now) + 14 * dayMs + 8 * hourMs
   await desk.signIn(who('周琪'), '/rounds?id=new')
   await panel('扩容期').getByText('格位', { exact: true }).click()
-  await panel('扩容期').getByLabel('第几期').fill('1')
-  await panel('扩容期').getByLabel('名称').fill('开年格位')
+  await panel('扩容期').getByLabel('第几期').fill('8')
+  await panel('扩容期').getByLabel('名称').fill('岁末格位')
   await page.getByLabel('第 1 段起').fill('4')
   await page.getByLabel('第 1 段止').fill('20')
   await page.getByLabel('第 1 段单价').fill('30.00')
@@ -163,7 +163,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await expect(panel('扩容期').getByText('连续，不重叠')).toBeVisible()
   await panel('扩容期').getByRole('button', { name: '提交复核' }).click()
   await said('已提交，等另一位运营复核')
-  const row = page.getByRole('row', { name: '开年格位' })
+  const row = page.getByRole('row', { name: '岁末格位' })
   await row.click()
   await expect(panel('扩容期').getByText('不能复核自己提交的')).toBeVisible()
   await desk.signOut()
@@ -178,7 +178,10 @@ test('a slot round without an overlap opens', async ({ page }) => {
 
   await desk.forward(opening - (await caller(server.url)).now() + minuteMs)
   await desk.signIn(who('林岚'), '/rounds')
-  await expect(row).toContainText('开放中')
+  await expect(async () => {
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect(row).toContainText('开放中', { timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
   await desk.signOut()
 })
 

@@ -10,7 +10,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
 import { actNames, copy, stateNames } from './copy'
-import { movedBy } from './corrections'
+import { movedBy } from './words'
 
 interface CorrectionPanelProps {
   readonly one: CorrectionView

@@ -1,9 +1,7 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
-import { fen } from '@contract/money'
 import { shortMoment } from '@contract/moments'
-import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import type { Fields } from '../../kit/list/address'
@@ -16,6 +14,7 @@ import { rowsOf } from '../../kit/list/rows'
 import { copy, stateNames } from './copy'
 import { CorrectionPanel } from './correction-panel'
 import { Propose } from './propose'
+import { movedBy } from './words'
 
 const filters: readonly Filter[] = [
   {
@@ -27,10 +26,6 @@ const filters: readonly Filter[] = [
 ]
 
 const looks = { proposed: 'warning', done: 'success', refused: 'default' } as const
-
-/** What a transaction moved in all. */
-export const movedBy = ({ txn }: Pick<CorrectionView, 'txn'>): string =>
-  yuanText(fen(txn.transfers.reduce((sum, { amount }) => sum + amount, 0)))
 
 const columns: readonly Column<CorrectionView>[] = [
   { key: 'txn', title: copy.txn, render: (_, { txn }) => txn.reference },

@@ -9,7 +9,7 @@ import { useAddress } from '../../kit/list/address'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
 import { copy } from './copy'
-import { movedBy } from './corrections'
+import { movedBy } from './words'
 
 /** The transactions under a number, each with what its reverse would post, and the proposal of it. */
 export function Propose({ onClose }: { readonly onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
-import { stateText } from './mutual'
+import { stateText } from './words'
 
 /** One post with its replies, and its removal. */
 export function MutualPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

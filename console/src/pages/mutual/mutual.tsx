@@ -9,6 +9,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy, kindNames, stateNames } from './copy'
 import { MutualPanel } from './mutual-panel'
+import { stateText } from './words'
 
 type Post = ConsoleMap['/admin/mutual/list']['output']['data'][number]
 
@@ -22,12 +23,6 @@ const filters: readonly Filter[] = [
   },
   { kind: 'days', key: 'days', label: copy.days },
 ]
-
-/** A post's state in words, as far as it is one of ours. */
-export const stateText = (state: string): string => {
-  const known = mutualStates.find((one) => one === state)
-  return known ? stateNames[known] : state
-}
 
 const columns: readonly Column<Post>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => no },

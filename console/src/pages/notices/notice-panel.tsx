@@ -7,8 +7,8 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { copy, stateNames, typeNames } from './copy'
 import { NoticeForm } from './notice-form'
-import { audienceText } from './notices'
 import { Preview } from './preview'
+import { audienceText } from './words'
 
 interface NoticePanelProps {
   readonly one: NoticePlan

@@ -13,6 +13,7 @@ import { Panel } from '../../kit/panel/panel'
 import { copy, stateNames, typeNames } from './copy'
 import { NoticeForm } from './notice-form'
 import { NoticePanel } from './notice-panel'
+import { audienceText } from './words'
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
@@ -26,10 +27,6 @@ const filters: readonly Filter[] = [
 ]
 
 const looks = { draft: 'default', planned: 'processing', sent: 'success', withdrawn: 'warning' } as const
-
-/** Whom a notice goes to, in words. */
-export const audienceText = ({ noFrom, noTo }: Pick<NoticePlan, 'noFrom' | 'noTo'>): string =>
-  noFrom === null || noTo === null ? copy.everybody : copy.numbers(noFrom, noTo)
 
 const columns: readonly Column<NoticePlan>[] = [
   { key: 'title', title: copy.head, ellipsis: true, render: (_, { title }) => <b>{title}</b> },

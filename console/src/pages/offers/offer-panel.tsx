@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
 import type { Offer } from './offers'
-import { leftText } from './offers'
+import { leftText } from './words'
 
 interface OfferPanelProps {
   readonly one: Offer

@@ -2,9 +2,7 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { buyStates } from '@contract/endpoints/market/bids'
 import { saleStates } from '@contract/endpoints/market/market'
-import { qty } from '@contract/money'
 import { shortMoment } from '@contract/moments'
-import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
@@ -13,6 +11,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { OfferPanel } from './offer-panel'
+import { leftText } from './words'
 
 export type Offer = ConsoleMap['/admin/offer/list']['output']['data'][number]
 
@@ -35,10 +34,6 @@ const filters: readonly Filter[] = [
   },
   { kind: 'days', key: 'days', label: copy.days },
 ]
-
-/** What is left of an offer, with its unit. */
-export const leftText = ({ qtyLeft, unit }: Pick<Offer, 'qtyLeft' | 'unit'>): string =>
-  `${qtyText(qty(qtyLeft))} ${unit}`
 
 const columns: readonly Column<Offer>[] = [
   { key: 'no', title: copy.no, render: (_, { offerNo }) => offerNo },

@@ -5,7 +5,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 import type { Refund } from './refunds'
-import { stateText } from './refunds'
+import { stateText } from './words'
 
 interface RefundPanelProps {
   readonly one: Refund

@@ -12,6 +12,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { copy, stateNames } from './copy'
 import { FindPayment } from './find-payment'
 import { RefundPanel } from './refund-panel'
+import { stateText } from './words'
 
 type Call = ConsoleMap['/admin/refund/list']
 export type Refund = Call['output']['data'][number]
@@ -29,10 +30,6 @@ const filters: readonly Filter[] = [
 ]
 
 const looks: Readonly<Record<string, string>> = { asked: 'processing', done: 'success', failed: 'error' }
-
-/** A state in words, as far as it is one of ours. */
-export const stateText = (state: string): string =>
-  state in stateNames ? stateNames[state as keyof typeof stateNames] : state
 
 const columns: readonly Column<Refund>[] = [
   { key: 'no', title: copy.no, render: (_, { refundNo }) => refundNo },
