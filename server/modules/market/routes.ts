@@ -9,6 +9,7 @@ import { withOwnPictures } from '../../http/own-pictures'
 import { mountDesk } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { addSale, renewSale } from './sales/add'
+import { catalogueRoutes } from './catalogue/routes'
 import { cartRoutes } from './cart/routes'
 import { sendDepth, sendHistory, sendItems } from './items'
 import * as acts from './sales/acts'
@@ -22,6 +23,7 @@ const ofSale = (db: Db, { id }: { readonly id: number }) => saleById(db, id)
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
   cartRoutes(app, deps)
+  catalogueRoutes(app, deps)
   mount(app, calls.saleList, deps, (input, caller) => market.sendSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
   mount(

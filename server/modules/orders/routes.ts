@@ -16,6 +16,7 @@ import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
+import { caseRoutes } from './desk/routes'
 import { askToDecide } from './dispute/by-two'
 import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
@@ -82,6 +83,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mountDesk(app, disputes.disputeList, deps, (acting, input, caller) => listCases(acting, caller, input))
   mountDesk(app, disputes.disputeInfo, deps, (acting, { id }, caller) => readCase(acting, caller, id))
   mountDesk(app, disputes.disputeDecide, deps, (acting, input, caller) => decide(acting, caller, input))
+  caseRoutes(app, deps)
   mountStaff(app, disputeMessages, deps, (acting, input, staff) => readCaseMessages(acting, staff, input))
   mountStaff(app, disputeAsk, deps, (acting, input, staff) => askToDecide(acting, staff, input))
   mount(app, messageList, deps, (input, caller) =>

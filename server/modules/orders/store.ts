@@ -214,3 +214,11 @@ export const setReminded = (tx: Tx, orderId: number, side: Side, now: number) =>
     .set(side === 'buyer' ? { buyer_reminded_at: now } : { seller_reminded_at: now })
     .where('order_id', '=', orderId)
     .execute()
+
+/** Puts other words in place of those of a rating. */
+export const changeWords = (tx: Tx, orderId: number, side: Side, words: string) =>
+  tx
+    .updateTable('trade_order')
+    .set(side === 'buyer' ? { buyer_words: words } : { seller_words: words })
+    .where('order_id', '=', orderId)
+    .execute()

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
 
 export type Side = 'buyer' | 'seller'
@@ -110,7 +111,7 @@ export interface DisputeRulingTable {
   executed_at: number | null
 }
 
-/** A message of one party to the other. Append-only. Source: domain model §3.21. */
+/** A message of one party to the other. Append-only; the platform may hide one. Source: domain model §3.21. */
 export interface OrderMessageTable {
   msg_id: number
   order_id: number
@@ -119,6 +120,17 @@ export interface OrderMessageTable {
   text: string
   images: string
   at: number
+  /** When the platform removed it; null while it is shown. */
+  removed_at: ColumnType<number | null, number | null | undefined>
+}
+
+/** Who of staff has a dispute in hand, and who gave it. Source: community §9 (disputes). */
+export interface DisputeHandlerTable {
+  dispute_id: number
+  staff_id: number
+  note: string
+  by_staff_id: number
+  at: number
 }
 
 export interface OrderTables {
@@ -126,5 +138,6 @@ export interface OrderTables {
   order_event: OrderEventTable
   dispute: DisputeTable
   dispute_ruling: DisputeRulingTable
+  dispute_handler: DisputeHandlerTable
   order_message: OrderMessageTable
 }

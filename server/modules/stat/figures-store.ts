@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
-import { twoPersonsFromFen } from '@contract/console/limits'
+import { thresholds } from '@contract/console/limits'
 import type { StaffAreas } from '@contract/console/roles'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
@@ -40,7 +40,8 @@ export async function figures(db: Db, areas: StaffAreas, now: number, today: num
     select (select coalesce(sum(amount), 0)::bigint from running) as held, (select count(*) from running) as held_count,
       (select count(*) from running where ends_at < ${now}) as held_late,
       (select coalesce(sum(amount), 0)::bigint from applied) as withdraw, (select count(*) from applied) as withdraw_count,
-      (select count(*) from applied where amount >= ${twoPersonsFromFen.withdraw}) as withdraw_two,
+      (select count(*) from applied where amount >=
+        (select coalesce(amount, ${thresholds.standardFen.withdraw}::bigint) from threshold where name = 'withdraw')) as withdraw_two,
       (select coalesce(sum(balance), 0)::bigint from account where kind = 'fund' and ${funds}) as fund,
       (select coalesce(sum(amount), 0)::bigint from fund_spend where state = 'approved' and ${here}) as fund_reserved,
       (select (coalesce(sum(entries), 0) / 2)::bigint from account) as entries,
