@@ -15,4 +15,8 @@ drop index report_open;
 create index report_open on report (ref_type, ref_id, area_id) where decided_at is null;
 create index report_decided on report (decided_at desc) where decided_at is not null;
 
-alter table order_message add column removed_at bigint;
+-- Messages are append-only, so what the platform hides is told beside them.
+create table hidden_message (
+  msg_id bigint constraint hidden_message_pkey primary key constraint hidden_message_message_fkey references order_message (msg_id),
+  at bigint not null
+);
