@@ -1,9 +1,9 @@
-import type { TestServer } from '../../support/server/server'
-import { areaId, testServer } from '../../support/server/server'
-import { planOf } from '../../support/city/expand'
-import { clientNo, parties } from '../../support/city/small-city'
-import type { Colleague } from './colleagues'
-import { colleague } from './colleagues'
+import type { TestServer } from '../../../support/server/server'
+import { areaId, testServer } from '../../../support/server/server'
+import { planOf } from '../../../support/city/expand'
+import { clientNo, parties } from '../../../support/city/small-city'
+import type { Colleague } from '../colleagues'
+import { colleague } from '../colleagues'
 
 let server: TestServer
 let zhou: Colleague

@@ -1,13 +1,13 @@
 import { fen } from '@contract/money'
-import type { Caller } from '../../../server/http/caller'
-import { listCategories } from '../../../server/modules/area/service'
-import { listItems } from '../../../server/modules/market/items'
-import type { TestServer } from '../../support/server/server'
-import { areaId, testServer } from '../../support/server/server'
-import { addRice, clientNo, parties, riceId, riceIn, valueOf } from '../../support/city/small-city'
-import { refusalOf } from '../../support/city/outcomes'
-import type { Colleague } from './colleagues'
-import { colleague } from './colleagues'
+import type { Caller } from '../../../../server/http/caller'
+import { listCategories } from '../../../../server/modules/area/service'
+import { listItems } from '../../../../server/modules/market/items'
+import type { TestServer } from '../../../support/server/server'
+import { areaId, testServer } from '../../../support/server/server'
+import { addRice, clientNo, parties, riceId, riceIn, valueOf } from '../../../support/city/small-city'
+import { refusalOf } from '../../../support/city/outcomes'
+import type { Colleague } from '../colleagues'
+import { colleague } from '../colleagues'
 
 let server: TestServer
 let zhou: Colleague

@@ -1,10 +1,10 @@
 import { fen, qty } from '@contract/money'
-import type { TestServer } from '../../support/server/server'
-import { areaId, encrypted, testServer } from '../../support/server/server'
-import { signedClient } from '../../support/server/signed-client'
-import { clientNo, riceId, riceIn } from '../../support/city/small-city'
-import type { Colleague } from './colleagues'
-import { colleague, freshly } from './colleagues'
+import type { TestServer } from '../../../support/server/server'
+import { areaId, encrypted, testServer } from '../../../support/server/server'
+import { signedClient } from '../../../support/server/signed-client'
+import { clientNo, riceId, riceIn } from '../../../support/city/small-city'
+import type { Colleague } from '../colleagues'
+import { colleague, freshly } from '../colleagues'
 
 let server: TestServer
 let zhou: Colleague

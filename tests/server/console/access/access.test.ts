@@ -2,12 +2,12 @@ import type { ConsolePath } from '@contract/console/rights'
 import { staffRoles } from '@contract/console/roles'
 import type { StaffRole } from '@contract/console/roles'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import { riceId } from '../../support/city/small-city'
-import type { Colleague } from './colleagues'
-import { colleague } from './colleagues'
+import { riceId } from '../../../support/city/small-city'
+import type { Colleague } from '../colleagues'
+import { colleague } from '../colleagues'
 import type { WholeCity } from './whole-city'
 import { wholeCity } from './whole-city'
-import { areaId } from '../../support/server/server'
+import { areaId } from '../../../support/server/server'
 
 /** A person of the city; staff with this account are a party. */
 type Party = 'buyer' | 'seller' | 'blockSeller' | 'candidate' | 'shopOwner' | 'author'
@@ -302,7 +302,7 @@ interface Answer {
 
 const say = async ({ browser }: Colleague, path: ConsolePath): Promise<Answer> => {
   const { input } = cases[path] as Case<ConsolePath>
-  // A code that was right just now: tests/server/console/rights.test.ts sees that one is asked for.
+  // A code that was right just now: tests/server/console/access/rights.test.ts sees that one is asked for.
   const now = city.server.now()
   await city.server.deps.db.updateTable('staff_session').set({ proved_at: now, seen_at: now }).execute()
   return (await browser.call(path, input ? input(city, number()) : ({} as never))) as Answer

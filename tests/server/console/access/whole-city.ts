@@ -1,18 +1,18 @@
 import { fen } from '@contract/money'
-import { object } from '../../../server/modules/block-market/handover/objection'
-import { addReport } from '../../../server/modules/reports/service'
-import { applyUnasked } from '../../../server/modules/withdrawals/apply'
-import type { TestServer } from '../../support/server/server'
-import { areaId, testServer } from '../../support/server/server'
-import { paidBid } from '../../support/city/bids'
-import { buy, newcomer, seller as sellerOfBlock } from '../../support/city/block-market'
-import { addRound } from '../../../server/modules/expand/desk'
-import { planOf } from '../../support/city/expand'
-import { approve as approveSpend, fill } from '../../support/city/fund'
-import { announce, citizen, join, operator } from '../../support/city/mayor'
-import { give } from '../../support/city/money'
-import { enrich, publish } from '../../support/city/mutual'
-import { partyAct } from '../../support/city/order-steps'
+import { object } from '../../../../server/modules/block-market/handover/objection'
+import { addReport } from '../../../../server/modules/reports/service'
+import { applyUnasked } from '../../../../server/modules/withdrawals/apply'
+import type { TestServer } from '../../../support/server/server'
+import { areaId, testServer } from '../../../support/server/server'
+import { paidBid } from '../../../support/city/bids'
+import { buy, newcomer, seller as sellerOfBlock } from '../../../support/city/block-market'
+import { addRound } from '../../../../server/modules/expand/desk'
+import { planOf } from '../../../support/city/expand'
+import { approve as approveSpend, fill } from '../../../support/city/fund'
+import { announce, citizen, join, operator } from '../../../support/city/mayor'
+import { give } from '../../../support/city/money'
+import { enrich, publish } from '../../../support/city/mutual'
+import { partyAct } from '../../../support/city/order-steps'
 import {
   addRice,
   clientNo,
@@ -22,11 +22,11 @@ import {
   riceIn,
   takeRice,
   valueOf,
-} from '../../support/city/small-city'
-import { apply } from '../../support/city/shop'
-import { write } from '../../support/city/votes'
-import { colleague, freshly } from './colleagues'
-import { paidOrder } from './trades'
+} from '../../../support/city/small-city'
+import { apply } from '../../../support/city/shop'
+import { write } from '../../../support/city/votes'
+import { colleague, freshly } from '../colleagues'
+import { paidOrder } from '../trades'
 
 /** A city with one of each thing that the console is about; nobody of staff there is a party of any. */
 export async function wholeCity() {
