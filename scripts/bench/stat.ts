@@ -41,10 +41,9 @@ async function courses(db: Db): Promise<void> {
   })
 }
 
-const staff = {
-  ...{ staffId: 1, name: '', userId: 1, roles: ['operator', 'finance', 'auditor'] as StaffRole[], areas: null },
-  ...{ sessionId: 1, state: 'active' as const, freshUntil: 0, endsAt: 0 },
-}
+const roles: readonly StaffRole[] = ['operator', 'finance', 'auditor']
+const active = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
+const staff = { staffId: 1, name: '', userId: 1, roles, areas: null, ...active }
 
 /** Every statistic that a page asks for, by what it is called. */
 function calls(deps: Deps, now: number): Readonly<Record<string, () => Promise<unknown>>> {

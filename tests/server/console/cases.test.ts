@@ -38,7 +38,9 @@ it('a dispute shows its parties with their history, and is handed to a colleague
   const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })
   expect((await hand(elsewhere.staff.staffId)).data).toMatchObject({ reason: 'FORM' })
   expect((await hand(lan.staff.staffId, '我明天不在')).data.handler).toMatchObject({
-    ...{ name: lan.staff.name, note: '我明天不在', by: zhou.staff.name },
+    name: lan.staff.name,
+    note: '我明天不在',
+    by: zhou.staff.name,
   })
   expect(await rows()).toMatchObject({ total: 1, data: [{ desk: 'mayor', handler: lan.staff.name, buyerNo: 201 }] })
   expect(await rows({ state: 'platform' })).toMatchObject({ total: 0, sum: 0 })

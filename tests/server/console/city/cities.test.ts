@@ -16,35 +16,30 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const because = { reason: '城市向北扩建' }
-const wish = (more: object = {}) => ({
-  ...{ clientNo: clientNo(), areaId, zoneId: null, ver: 0, name: '北郊', noFrom: 100, noTo: 199, price: null },
-  ...because,
-  ...more,
-})
+const north = { areaId, zoneId: null, ver: 0, name: '北郊', noFrom: 100, noTo: 199, price: null }
+const wish = (more: object = {}) => ({ clientNo: clientNo(), ...north, ...because, ...more })
 const save = async (more: object = {}) => (await zhou.browser.call('/admin/zone/save', wish(more))).data
 
 it('a zone is previewed, made, changed and removed; it never overlaps another', async () => {
   const look = async (more: object) =>
     (await zhou.browser.call('/admin/zone/preview', { areaId, noFrom: 100, noTo: 199, ...more })).data
-  expect(await look({ price: 99_00 })).toEqual({
-    ...{ overlaps: [], blocks: 1, unsold: 0, held: 1, dropped: 0, worth: 0 },
-  })
-  const north = await save()
-  expect(north).toMatchObject({ name: '北郊', noFrom: 100, noTo: 199, blocks: 1, unsold: 0, price: null })
+  expect(await look({ price: 99_00 })).toEqual({ overlaps: [], blocks: 1, unsold: 0, held: 1, dropped: 0, worth: 0 })
+  const made = await save()
+  expect(made).toMatchObject({ name: '北郊', noFrom: 100, noTo: 199, blocks: 1, unsold: 0, price: null })
   expect(await look({ noFrom: 150, noTo: 300 })).toMatchObject({ overlaps: [{ name: '北郊' }] })
-  expect(await look({ zoneId: north.zoneId, noFrom: 150, noTo: 300 })).toMatchObject({ overlaps: [], dropped: 1 })
+  expect(await look({ zoneId: made.zoneId, noFrom: 150, noTo: 300 })).toMatchObject({ overlaps: [], dropped: 1 })
   expect(await save({ name: '南桥', noFrom: 199, noTo: 220 })).toMatchObject({
     reason: 'FORM',
     fields: { noFrom: '与 北郊 100–199 重叠' },
   })
   expect(await save({ noFrom: 300, noTo: 320 })).toMatchObject({ fields: { name: '这座城里已有这个片区' } })
   expect(await save({ name: '南桥', noFrom: 220, noTo: 200 })).toMatchObject({ fields: { noTo: '止号要不小于起号' } })
-  const changed = await save({ zoneId: north.zoneId, ver: north.ver, noTo: 120, price: 88_00 })
-  expect(changed).toMatchObject({ noTo: 120, price: 88_00, ver: north.ver + 1, blocks: 0 })
-  const gone = { clientNo: clientNo(), id: north.zoneId, ver: north.ver, ...because }
+  const changed = await save({ zoneId: made.zoneId, ver: made.ver, noTo: 120, price: 88_00 })
+  expect(changed).toMatchObject({ noTo: 120, price: 88_00, ver: made.ver + 1, blocks: 0 })
+  const gone = { clientNo: clientNo(), id: made.zoneId, ver: made.ver, ...because }
   expect((await zhou.browser.call('/admin/zone/remove', gone)).data).toMatchObject({ reason: 'MOVED' })
   const done = { ...gone, clientNo: clientNo(), ver: changed.ver }
-  expect((await zhou.browser.call('/admin/zone/remove', done)).data).toEqual({ zoneId: north.zoneId })
+  expect((await zhou.browser.call('/admin/zone/remove', done)).data).toEqual({ zoneId: made.zoneId })
   expect((await zhou.browser.call('/admin/zone/list', { areaId })).data.total).toBe(0)
 })
 
@@ -76,11 +71,17 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     { from: 120, to: 129, price: 100_00 },
     { from: 130, to: 139, price: 50_00 },
   ]
-  const { kind: _kind, tiers: _tiers, ...plan } = planOf(server.deps)
+  const plan = planOf(server.deps, { kind: 'plot', tiers: tiers as never })
   const look = async (more: object) =>
-    (await zhou.browser.call('/admin/round/preview', { ...plan, kind: 'plot', tiers, ...more } as never)).data
+    (await zhou.browser.call('/admin/round/preview', { ...plan, ...more } as never)).data
   expect(await look({})).toEqual({
-    ...{ count: 20, total: 1_500_00, taken: 1, firstTaken: [128], zoneless: 0, rounds: [], faults: {} },
+    count: 20,
+    total: 1_500_00,
+    taken: 1,
+    firstTaken: [128],
+    zoneless: 0,
+    rounds: [],
+    faults: {},
     zones: [{ zoneId: expect.any(Number) as number, name: '北郊', noFrom: 100, noTo: 199 }],
   })
   const wide = [{ from: 190, to: 209, price: 1_00 }]
@@ -88,7 +89,7 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     zoneless: 10,
     faults: { openAt: '开放时间要在现在之后' },
   })
-  await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan, kind: 'plot', tiers } as never)
+  await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan })
   expect(await look({ roundNo: 5 })).toMatchObject({
     rounds: [{ title: plan.title }],
     faults: { openAt: expect.stringMatching(/^和 K26\d\d 的时间重叠$/) as string },
