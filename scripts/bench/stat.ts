@@ -24,7 +24,12 @@ import { say } from './server/report'
  * must stay under 300 ms. Source: issue of the console (statistics).
  */
 const { values: given } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '7' } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '7' },
+    /** A database that an earlier run has filled and left; nothing is filled again. */
+    filled: { type: 'string' },
+  },
 })
 
 /** The courses of the filled orders, in the order of time, as a market leaves them. */
@@ -50,9 +55,8 @@ function calls(deps: Deps, now: number): Readonly<Record<string, () => Promise<u
   const series =
     (by: 'day' | 'area' | 'item', days: number, more: object = {}) =>
     async () => {
-      const found = await readSeries(deps, staff, {
-        ...{ from: calendarDay(now - (days - 1) * dayMs), until: calendarDay(now), by, ...more },
-      })
+      const span = { from: calendarDay(now - (days - 1) * dayMs), until: calendarDay(now) }
+      const found = await readSeries(deps, staff, { ...span, by, ...more })
       if (!found.ok) throw new Error(found.error.msg)
     }
   return {
@@ -73,40 +77,70 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-async function main(): Promise<void> {
+/** In the middle of an hour of the evening: a part of it is not counted yet. */
+const eveningOf = (at: number) => dayStart(at) + 20 * hourMs + 40 * minuteMs
+
+/** When the newest order was made: the city’s present. */
+async function presentOf(db: Db): Promise<number> {
+  const { at } = await db
+    .selectFrom('order_event')
+    .select('at')
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** Counts what is not counted, and measures every call. */
+async function measure(db: Db): Promise<void> {
+  const now = await presentOf(db)
+  const deps = { db, clock: { now: () => now } } as Deps
+  const first = await timed(() => countStatistics(deps))
+  await sql`update setting set value = ${String(now - hourMs - (now % hourMs))} where key = 'stat_until'`.execute(db)
+  const again = await timed(() => countStatistics(deps))
+  await settle(db)
+  const orders = await db
+    .selectFrom('trade_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  say(`# npm run bench -- stat: ${orders.count} orders, Node ${process.version}, ${loadText()}`)
+  say(`what was not counted: ${Math.round(first)} ms; one more hour: ${Math.round(again)} ms`)
+  say('| statistic | least / median / most, ms |\n|---|---|')
+  const all = Object.entries(calls(deps, now))
+  for (const [, call] of all) await call()
+  for (const [name, call] of all) {
+    const times: number[] = []
+    for (let run = 0; run < Number(given.runs); run += 1) times.push(await timed(call))
+    say(`| ${name} | ${spreadText(spreadOf(times))} |`)
+  }
+  say(loadText())
+}
+
+const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
+
+/** Fills a city in a database of its own and measures there. */
+async function fillAndMeasure(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-bench-'))
   await chmod(folder, 0o755)
   const embedded = await startEmbedded({ dataDir: folder, settings: [] })
-  const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
   const db = openDatabase(embedded.url, { connections: 10, waits })
   try {
     await migrate(db)
-    // In the middle of an hour of the evening: a part of it is not counted yet.
-    const now = dayStart(Date.now()) + 20 * hourMs + 40 * minuteMs
-    await buildCity(db, { orders: Number(given.orders), now })
+    await buildCity(db, { orders: Number(given.orders), now: eveningOf(Date.now()) })
     await courses(db)
     await settle(db)
-    const deps = { db, clock: { now: () => now } } as Deps
-    const first = await timed(() => countStatistics(deps))
-    await sql`update setting set value = ${String(now - hourMs - (now % hourMs))} where key = 'stat_until'`.execute(db)
-    const again = await timed(() => countStatistics(deps))
-    await settle(db)
-    say(`# npm run bench -- stat: ${given.orders} orders, Node ${process.version}, ${loadText()}`)
-    say(`all hours counted for the first time: ${Math.round(first)} ms; one more hour: ${Math.round(again)} ms`)
-    say('| statistic | least / median / most, ms |\n|---|---|')
-    const all = Object.entries(calls(deps, now))
-    for (const [, call] of all) await call()
-    for (const [name, call] of all) {
-      const times: number[] = []
-      for (let run = 0; run < Number(given.runs); run += 1) times.push(await timed(call))
-      say(`| ${name} | ${spreadText(spreadOf(times))} |`)
-    }
-    say(loadText())
+    await measure(db)
   } finally {
     await db.destroy()
     await embedded.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+async function main(): Promise<void> {
+  if (given.filled === undefined) return fillAndMeasure()
+  const db = openDatabase(given.filled, { connections: 10, waits })
+  await measure(db).finally(() => db.destroy())
 }
 
 void main()
