@@ -1,5 +1,5 @@
--- Everything that people write can be reported. A report keeps who wrote it, so that warnings can be counted, and what was said to those who
--- reported it. A message that was removed stays, and is not shown.
+-- Everything that people write can be reported, and what the platform hides is told beside it.
+-- A report keeps who wrote the thing, so that warnings can be counted, and what was said to those who reported it.
 
 alter table report drop constraint report_ref_type_check;
 alter table report add constraint report_ref_type_known
