@@ -5,14 +5,15 @@ import { reports } from '../../limits'
 import { reportReasons, reportTypes } from '../../people/reports'
 
 /**
- * Reports what another person wrote to the operators; nobody else learns of it, and the thing stays as it is. A message is reported by who
- * may read it, else NOT_FOUND. OWN: an own one. CLOSED: it is removed. LIMIT: this person has reported it, or enough for today. FORM: 其他 without words. Source: domain model §6.3; community §6, §9.
+ * Reports what another person wrote to the operators; nobody else learns of it, and the thing stays as it is. Words between two: NOT_FOUND
+ * for anybody but the other one. OWN: an own one. CLOSED: it is removed. LIMIT: this person has reported it, or enough for today. FORM:
+ * 其他 without words. Source: domain model §6.3; community §6, §9.
  */
 export const reportAdd = endpoint({
   path: '/bctReport/add',
   body: 'json',
   access: 'user',
-  summary: 'Report a post to the operators',
+  summary: 'Report to the operators what another person wrote',
   input: v.object({
     clientNo: ClientNo,
     refType: v.picklist(reportTypes),

@@ -1,5 +1,5 @@
--- Everything that people write can be reported. A report keeps who wrote it, so that warnings can be counted, and what was said to those who
--- reported it. A message that was removed stays, and is not shown.
+-- Everything that people write can be reported, and what the platform hides is told beside it.
+-- A report keeps who wrote the thing, so that warnings can be counted, and what was said to those who reported it.
 
 alter table report drop constraint report_ref_type_check;
 alter table report add constraint report_ref_type_known
@@ -15,4 +15,8 @@ drop index report_open;
 create index report_open on report (ref_type, ref_id, area_id) where decided_at is null;
 create index report_decided on report (decided_at desc) where decided_at is not null;
 
-alter table order_message add column removed_at bigint;
+-- Messages are append-only, so what the platform hides is told beside them.
+create table hidden_message (
+  msg_id bigint constraint hidden_message_pkey primary key constraint hidden_message_message_fkey references order_message (msg_id),
+  at bigint not null
+);

@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely'
 import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
 
 export type Side = 'buyer' | 'seller'
@@ -111,7 +110,7 @@ export interface DisputeRulingTable {
   executed_at: number | null
 }
 
-/** A message of one party to the other. Append-only; the platform may hide one. Source: domain model §3.21. */
+/** A message of one party to the other. Append-only. Source: domain model §3.21. */
 export interface OrderMessageTable {
   msg_id: number
   order_id: number
@@ -120,8 +119,6 @@ export interface OrderMessageTable {
   text: string
   images: string
   at: number
-  /** When the platform removed it; null while it is shown. */
-  removed_at: ColumnType<number | null, number | null | undefined>
 }
 
 /** Who of staff has a dispute in hand, and who gave it. Source: community §9 (disputes). */
@@ -133,11 +130,18 @@ export interface DisputeHandlerTable {
   at: number
 }
 
+/** A message that the platform does not show any more. Source: community §9 (moderation). */
+export interface HiddenMessageTable {
+  msg_id: number
+  at: number
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
   dispute: DisputeTable
   dispute_ruling: DisputeRulingTable
   dispute_handler: DisputeHandlerTable
+  hidden_message: HiddenMessageTable
   order_message: OrderMessageTable
 }

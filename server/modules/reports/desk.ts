@@ -70,7 +70,7 @@ async function viewOf(
   }
 }
 
-/** What was reported in somebody's areas. Our decision: docs/decisions/0310-moderation.md */
+/** What was reported in somebody's areas. Our decision: docs/decisions/0310-console-desk.md */
 export async function listReported(
   { db, clock }: Deps,
   staff: StaffCaller,

@@ -14,8 +14,8 @@ import { kinds } from './kinds'
 import * as store from './store'
 
 /**
- * Reports what another person wrote to the operators. Refusals: NOT_FOUND, OWN, CLOSED (removed), FORM (其他 without words), LIMIT. Source: domain model §3.21;
- * community §6 (row 7b), §9.
+ * Reports what another person wrote to the operators. Refusals: NOT_FOUND, OWN, CLOSED (removed), FORM (其他 without words), LIMIT. Source:
+ * domain model §3.21; community §6 (row 7b), §9.
  */
 export function addReport(deps: Deps, { userId }: Caller, input: v.InferOutput<typeof reportAdd.input>) {
   const { refId, refType, reason, text, clientNo } = input

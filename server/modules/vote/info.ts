@@ -117,10 +117,9 @@ export async function readForStaff({ db, clock }: Deps, { areas }: StaffCaller, 
   if (!row || isHidden(row, 0) || !includesArea(areas, row.area_id)) return err(missing)
   const held = await store.heldCount(db, row.area_id)
   const viewer = { userId: 0, block: undefined, mayAct: false, held, now: clock.now() }
-  const { mine: _mine, acts: _acts, ...view } = voteRowView(row, viewer)
   const isOver = row.state !== 'open'
   return ok({
-    ...view,
+    ...voteRowView(row, viewer),
     content: row.content,
     options: [...optionsIn(row.options)],
     tally: isOver ? await shownTally(db, row) : null,

@@ -455,7 +455,6 @@ export const columns: Columns = {
     text: true,
     images: true,
     at: true,
-    removed_at: true,
   },
   area_role: { area_id: true, user_id: true, role: true, since: true },
   user_notice: {
@@ -958,4 +957,5 @@ export const columns: Columns = {
   user_limit: { user_id: true, name: true, amount: true, ver: true, at: true },
   threshold: { threshold_id: true, name: true, amount: true, ver: true, at: true },
   dispute_handler: { dispute_id: true, staff_id: true, note: true, by_staff_id: true, at: true },
+  hidden_message: { msg_id: true, at: true },
 }

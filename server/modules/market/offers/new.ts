@@ -43,8 +43,8 @@ type Faults<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<st
 
 /**
  * The item of a new offer, after a check that the caller's block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER,
- * NO_RIGHT (not the owner any more), HALT, LIMIT (capacity of the block), FORM (an item that is off, or quantities that do not fit it). Source: domain model
- * §3.1, §3.3, §3.4.
+ * NO_RIGHT (not the owner any more), HALT, LIMIT (capacity of the block), FORM (an item that is off, or quantities that do not fit it).
+ * Source: domain model §3.1, §3.3, §3.4.
  */
 export async function itemFor<W extends OfferWish>(
   tx: Tx,

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type * as v from 'valibot'
 import type { messageAdd, messageList } from '@contract/endpoints/orders/messages'
 import { pageSize } from '@contract/limits'
@@ -16,18 +15,15 @@ import { mayJudge } from '../dispute/decide'
 import * as store from './message-store'
 import { removedWords } from '../open/reported'
 import { findOrder } from '../store'
-import type { OrderMessageTable } from '../tables'
 import { sideOf } from '../view'
 
-type Shown = Selectable<OrderMessageTable>
-
-const messageView = (row: Shown, userId: number) => ({
+const messageView = (row: store.ShownMessage, userId: number) => ({
   msgId: row.msg_id,
   orderId: row.order_id,
   by: row.by,
   mine: row.from_user_id === userId,
-  text: row.removed_at === null ? row.text : removedWords,
-  images: row.removed_at === null ? row.images : '',
+  text: row.hidden_at === null ? row.text : removedWords,
+  images: row.hidden_at === null ? row.images : '',
   at: row.at,
 })
 
@@ -67,7 +63,7 @@ export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<type
         content: `订单 ${order.order_no}「${order.title}」`,
         onlyOnce: true,
       })
-      return ok(messageView({ ...row, removed_at: null }, caller.userId))
+      return ok(messageView({ ...row, hidden_at: null }, caller.userId))
     }),
   )
 }

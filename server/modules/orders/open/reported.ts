@@ -37,7 +37,7 @@ export async function reportedMessage(db: Db, msgId: number) {
     thumbs: row.images,
     place: '',
     createdAt: row.at,
-    isGone: row.removed_at !== null,
+    isGone: row.hidden_at !== null,
     people: peopleOf(order),
   }
 }
@@ -84,7 +84,7 @@ export async function removeReportedMessage(
   reason: string,
 ): Promise<Result<null, Refusal>> {
   const found = await messages.findMessage(tx, msgId)
-  if (!found || !(await messages.removeMessage(tx, msgId, deps.clock.now()))) return err(refusal('CLOSED'))
+  if (!found || !(await messages.hideMessage(tx, msgId, deps.clock.now()))) return err(refusal('CLOSED'))
   await tellAuthor(tx, deps, found.from_user_id, found.order_id, '消息', reason)
   return ok(null)
 }

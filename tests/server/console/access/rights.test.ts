@@ -4,9 +4,9 @@ import type { StaffRole } from '@contract/console/roles'
 import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
-import { ConsoleBrowser, consoleOf, employ } from '../../support/server/console-client'
-import type { TestServer } from '../../support/server/server'
-import { testServer } from '../../support/server/server'
+import { ConsoleBrowser, consoleOf, employ } from '../../../support/server/console-client'
+import type { TestServer } from '../../../support/server/server'
+import { testServer } from '../../../support/server/server'
 
 /**
  * The table of community §9 once more, by hand: operator, finance, support, auditor, administrator. ● may call, – may not, and `f` says
