@@ -1,5 +1,4 @@
-import { DatePicker, Empty, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { Segmented } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { seriesBy } from '@contract/endpoints/console/stat'
@@ -51,18 +50,25 @@ export default function Statistics() {
           options={spans.map((value) => ({ value: value as string, label: copy.spans[value] }))}
           onChange={(next) => change({ span: next === 'month' ? '' : next, days: '' })}
         />
-        <DatePicker.RangePicker
-          aria-label={copy.span}
-          allowClear={false}
-          value={[dayjs(days.from), dayjs(days.until)]}
-          onChange={(_, texts) => texts !== null && change({ days: texts.join('~'), span: '' })}
-        />
+        {(['from', 'until'] as const).map((end) => (
+          <input
+            key={end}
+            type='date'
+            aria-label={copy[end]}
+            className={styles.day}
+            value={days[end]}
+            onChange={({ target }) => {
+              const { from, until } = { ...days, [end]: target.value }
+              if (daysIn(`${from}~${until}`)) change({ days: `${from}~${until}`, span: '' })
+            }}
+          />
+        ))}
       </div>
       <Loaded
         read={read}
         draw={({ data }) =>
           data.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
+            <p>{copy.none}</p>
           ) : (
             <>
               <Suspense fallback={<div className={styles.charts} />}>
