@@ -38,7 +38,6 @@ function Lines({
   const option = useMemo(
     () => ({
       grid: { left: 8, right: 8, top: 12, bottom: 30, containLabel: true },
-      tooltip: { trigger: 'axis' },
       legend: { bottom: 0, left: 0, itemWidth: 12, itemHeight: 8, textStyle: { color: colourOf('ink-2') } },
       xAxis: { type: 'category', data: names, axisTick: { show: false } },
       yAxis: [
@@ -49,14 +48,13 @@ function Lines({
         },
         { type: 'value', show: false },
       ],
-      series: lines.map(({ name, kind, colour, values, isMoney, isOther }) => ({
+      series: lines.map(({ name, kind, colour, values, isOther }) => ({
         name,
         type: kind,
         color: colourOf(colour),
         showSymbol: false,
         yAxisIndex: isOther === true ? 1 : 0,
         data: values,
-        tooltip: { valueFormatter: (value: number) => (isMoney === true ? short(value) : String(value)) },
       })),
     }),
     [names, lines],

@@ -1,7 +1,8 @@
 export const copy = {
   title: '统计',
   until: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
-  span: '起止',
+  from: '从',
+  until: '到',
   by: '按',
   bys: { day: '日', area: '区域', item: '物品' },
   spans: { week: '近 7 天', month: '近 30 天', quarter: '近 90 天' },

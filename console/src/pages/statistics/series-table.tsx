@@ -1,64 +1,54 @@
-import { Table } from 'antd'
-import type { TableColumnType } from 'antd'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { copy } from './copy'
 import type { Series } from './statistics'
-
-type Column = TableColumnType<Series[number]>
+import styles from './statistics.module.scss'
 
 interface SeriesTableProps {
   readonly series: Series
   readonly isByDay: boolean
 }
 
-/** The numbers of a series, and their sum. */
+/** The numbers of a series, and their sum. A plain table: that of lists would make the page with the charts too heavy. */
 export function SeriesTable({ series, isByDay }: SeriesTableProps) {
   const sumOf = (key: 'turnover' | 'orders' | 'fee' | 'fund') => series.reduce((sum, row) => sum + row[key], 0)
+  const heads = [copy.key, copy.turnover, copy.orders, copy.fee, copy.fund]
+  const ofDays = isByDay ? [copy.residents, copy.sold, copy.votes, copy.returned] : []
   return (
-    <Table
-      size='middle'
-      rowKey='key'
-      pagination={false}
-      dataSource={[...series]}
-      columns={[
-        { key: 'name', title: copy.key, render: (_, { name }) => name },
-        { key: 'turnover', title: copy.turnover, align: 'right', render: (_, row) => yuanText(row.turnover) },
-        { key: 'orders', title: copy.orders, align: 'right', render: (_, { orders }) => orders },
-        { key: 'fee', title: copy.fee, align: 'right', render: (_, row) => yuanText(row.fee) },
-        { key: 'fund', title: copy.fund, align: 'right', render: (_, row) => yuanText(row.fund) },
-        ...(isByDay
-          ? ([
-              { key: 'residents', title: copy.residents, align: 'right', render: (_, { residents }) => residents },
-              { key: 'sold', title: copy.sold, align: 'right', render: (_, { blocksSold }) => blocksSold },
-              { key: 'votes', title: copy.votes, align: 'right', render: (_, { votes }) => votes },
-              {
-                key: 'returned',
-                title: copy.returned,
-                align: 'right',
-                render: (_, { returned, traders }) =>
-                  returned === null || traders === null ? '' : copy.share(returned, traders),
-              },
-            ] satisfies Column[])
-          : []),
-      ]}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0}>
-            <b>{copy.sum}</b>
-          </Table.Summary.Cell>
-          {[
-            yuanText(fen(sumOf('turnover'))),
-            sumOf('orders'),
-            yuanText(fen(sumOf('fee'))),
-            yuanText(fen(sumOf('fund'))),
-          ].map((value, index) => (
-            <Table.Summary.Cell key={index} index={index + 1} align='right'>
-              <b>{value}</b>
-            </Table.Summary.Cell>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[...heads, ...ofDays].map((head) => (
+            <th key={head} scope='col'>
+              {head}
+            </th>
           ))}
-        </Table.Summary.Row>
-      )}
-    />
+        </tr>
+      </thead>
+      <tbody>
+        {series.map((row) => (
+          <tr key={row.key}>
+            <th scope='row'>{row.name}</th>
+            <td>{yuanText(row.turnover)}</td>
+            <td>{row.orders}</td>
+            <td>{yuanText(row.fee)}</td>
+            <td>{yuanText(row.fund)}</td>
+            {isByDay && <td>{row.residents}</td>}
+            {isByDay && <td>{row.blocksSold}</td>}
+            {isByDay && <td>{row.votes}</td>}
+            {isByDay && <td>{copy.share(row.returned ?? 0, row.traders ?? 0)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope='row'>{copy.sum}</th>
+          <td>{yuanText(fen(sumOf('turnover')))}</td>
+          <td>{sumOf('orders')}</td>
+          <td>{yuanText(fen(sumOf('fee')))}</td>
+          <td>{yuanText(fen(sumOf('fund')))}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -1,5 +1,3 @@
-import { DatePicker, Empty, Segmented } from 'antd'
-import dayjs from 'dayjs'
 import { lazy, Suspense } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { seriesBy } from '@contract/endpoints/console/stat'
@@ -39,30 +37,49 @@ export default function Statistics() {
         <ExportButton path='/admin/stat/export' title={copy.title} asked={asked} total={read.value?.data.length ?? 0} />
       </PageHead>
       <div className={styles.bar}>
-        <Segmented
+        <select
           aria-label={copy.by}
+          className={styles.day}
           value={by}
-          options={seriesBy.map((value) => ({ value, label: copy.bys[value] }))}
-          onChange={(next) => change({ by: next === 'day' ? '' : next })}
-        />
-        <Segmented
+          onChange={({ target }) => change({ by: target.value === 'day' ? '' : target.value })}
+        >
+          {seriesBy.map((value) => (
+            <option key={value} value={value}>
+              {copy.bys[value]}
+            </option>
+          ))}
+        </select>
+        <select
           aria-label={copy.spanLabel}
-          value={fields['days'] === undefined ? span : ''}
-          options={spans.map((value) => ({ value: value as string, label: copy.spans[value] }))}
-          onChange={(next) => change({ span: next === 'month' ? '' : next, days: '' })}
-        />
-        <DatePicker.RangePicker
-          aria-label={copy.span}
-          allowClear={false}
-          value={[dayjs(days.from), dayjs(days.until)]}
-          onChange={(_, texts) => texts !== null && change({ days: texts.join('~'), span: '' })}
-        />
+          className={styles.day}
+          value={span}
+          onChange={({ target }) => change({ span: target.value === 'month' ? '' : target.value, days: '' })}
+        >
+          {spans.map((value) => (
+            <option key={value} value={value}>
+              {copy.spans[value]}
+            </option>
+          ))}
+        </select>
+        {(['from', 'until'] as const).map((end) => (
+          <input
+            key={end}
+            type='date'
+            aria-label={copy[end]}
+            className={styles.day}
+            value={days[end]}
+            onChange={({ target }) => {
+              const { from, until } = { ...days, [end]: target.value }
+              if (daysIn(`${from}~${until}`)) change({ days: `${from}~${until}`, span: '' })
+            }}
+          />
+        ))}
       </div>
       <Loaded
         read={read}
         draw={({ data }) =>
           data.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
+            <p>{copy.none}</p>
           ) : (
             <>
               <Suspense fallback={<div className={styles.charts} />}>
