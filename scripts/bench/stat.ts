@@ -140,7 +140,11 @@ async function fillAndMeasure(): Promise<void> {
 async function main(): Promise<void> {
   if (given.filled === undefined) return fillAndMeasure()
   const db = openDatabase(given.filled, { connections: 10, waits })
-  await measure(db).finally(() => db.destroy())
+  try {
+    await measure(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 void main()

@@ -46,7 +46,7 @@ export class Resident {
     const { login } = done(await this.server.call('/bctPay/ways', { scene: 'messenger', page }, this.who))
     const gateway = new URL(login ?? '').origin
     const orders = (await (await fetch(`${gateway}/sandbox/orders`)).json()) as readonly SandboxOrder[]
-    const order = orders.findLast(({ outTradeNo }) => outTradeNo.startsWith(`${payNo}-`))
+    const order = orders.filter(({ outTradeNo }) => outTradeNo.startsWith(`${payNo}-`)).at(-1)
     await fetch(`${gateway}/sandbox/act`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

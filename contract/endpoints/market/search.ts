@@ -3,8 +3,8 @@ import { endpoint } from '../../endpoint'
 import { Id, Text } from '../../fields'
 
 /**
- * What many people of a city looked for lately and would find now, most first; filled up with the goods that most new listings are about. Our
- * decision: docs/decisions/0290-search.md
+ * What many people of a city looked for lately and would find now, most first; filled up with the goods that most new listings are about.
+ * Our decision: docs/decisions/0290-search.md
  */
 export const searchHot = endpoint({
   path: '/bctSearch/hot',

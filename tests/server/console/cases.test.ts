@@ -117,7 +117,7 @@ it('listings and bids are listed, filtered and summed; a correction is previewed
 
 it('what is being paid is a file for the bank with full payees; statistics are one, too', async () => {
   const file = async (path: ConsolePath, input: object) =>
-    (await zhou.browser.call(path, input as never)).data as unknown as string
+    (await zhou.browser.call(path, input)).data as unknown as string
   await city.server.deps.db.updateTable('withdrawal').set({ state: 'paying' }).execute()
   const batch = await freshly(city.server, zhou, () => file('/admin/withdraw/batch', {}))
   expect(batch).toContain('"王小麦","6222020200112233441","招商银行"')

@@ -1,6 +1,6 @@
 export const copy = {
   title: '统计',
-  until: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
+  asOf: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
   from: '从',
   until: '到',
   by: '按',

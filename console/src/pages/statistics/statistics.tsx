@@ -33,7 +33,7 @@ export default function Statistics() {
   const read = useRead(['/admin/stat/series', asked], () => form('/admin/stat/series', asked), { isList: true })
   return (
     <>
-      <PageHead title={copy.title} note={read.value && copy.until(clockText(read.value.at))}>
+      <PageHead title={copy.title} note={read.value && copy.asOf(clockText(read.value.at))}>
         <ExportButton path='/admin/stat/export' title={copy.title} asked={asked} total={read.value?.data.length ?? 0} />
       </PageHead>
       <div className={styles.bar}>
@@ -69,8 +69,9 @@ export default function Statistics() {
             className={styles.day}
             value={days[end]}
             onChange={({ target }) => {
-              const { from, until } = { ...days, [end]: target.value }
-              if (daysIn(`${from}~${until}`)) change({ days: `${from}~${until}`, span: '' })
+              const ends = { ...days, [end]: target.value }
+              const text = `${ends.from}~${ends.until}`
+              if (daysIn(text)) change({ days: text, span: '' })
             }}
           />
         ))}

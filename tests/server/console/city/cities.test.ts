@@ -72,8 +72,7 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     { from: 130, to: 139, price: 50_00 },
   ]
   const plan = planOf(server.deps, { kind: 'plot', tiers: tiers as never })
-  const look = async (more: object) =>
-    (await zhou.browser.call('/admin/round/preview', { ...plan, ...more } as never)).data
+  const look = async (more: object) => (await zhou.browser.call('/admin/round/preview', { ...plan, ...more })).data
   expect(await look({})).toEqual({
     count: 20,
     total: 1_500_00,
