@@ -6,7 +6,8 @@ alter table report add constraint report_ref_type_known
   check (ref_type in ('mutual', 'sale', 'buy', 'message', 'buyerRating', 'sellerRating', 'user', 'shop'));
 alter table report drop constraint report_decision_known;
 alter table report add constraint report_decision_known check (decision in ('removed', 'warned', 'frozen', 'kept'));
-alter table report add column author_id bigint constraint report_author_fkey references user_account (user_id);
+alter table report add column author_id bigint;
+alter table report add constraint report_author_fkey foreign key (author_id) references user_account (user_id);
 update report as r set author_id = p.user_id from mutual_post as p where p.mutual_id = r.ref_id;
 alter table report alter column author_id set not null;
 alter table report add column note text not null default '';

@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { keyedCall } from '@/lib/api/keyed-call'
-import { quietly } from '@/lib/api/quietly'
 import { sessionAtom } from '@/lib/session/atoms'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -25,7 +24,7 @@ export const searchedAtom = atom(null, (get, set, q: string) => {
   set(wordsBase, words)
   deviceStorage.write(name, JSON.stringify(words))
   const { areaId, user } = get(sessionAtom)
-  if (user) void quietly(get(apiAtom)).form('/bctSearch/note', { areaId, q })
+  if (user) void get(apiAtom).form('/bctSearch/note', { areaId, q }, { quiet: true })
 })
 
 export const forgetWordsAtom = atom(null, (_get, set) => {
