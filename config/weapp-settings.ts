@@ -16,6 +16,7 @@ export const appSettings = {
   // Where a resident probably goes next from a page, so that its package is loaded before the tap.
   preloadRule: {
     'pages/index/index': preloads(
+      'pages/search',
       'pages/order',
       'pages/publish',
       // The market edition has them in its main package.
@@ -29,7 +30,7 @@ export const appSettings = {
       'pages/archive',
       'pages/rich',
     ),
-    ...(!isMarket && { 'pages/index/buy': preloads('pages/order', 'pages/publish') }),
+    ...(!isMarket && { 'pages/index/buy': preloads('pages/search', 'pages/order', 'pages/publish') }),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
     'pages/user/user': preloads(

@@ -38,6 +38,7 @@ import { bidRoutes } from './modules/market/bids/routes'
 import { deskRoutes } from './modules/desks/routes'
 import { faultRoutes } from './modules/faults/routes'
 import { importRoutes } from './modules/imports/routes'
+import { limitRoutes } from './modules/limits/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
@@ -114,6 +115,7 @@ export const modules: readonly Routes[] = [
   staffRoutes,
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),
+  limitRoutes,
   statRoutes,
   deskRoutes,
   noticePlanRoutes,

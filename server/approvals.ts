@@ -1,4 +1,6 @@
 import type { ApprovalActs } from './modules/approvals/open/approval'
+import { thresholdApproval } from './modules/limits/thresholds'
+import { limitApproval } from './modules/limits/user-limits'
 import { disputeApproval } from './modules/orders/dispute/by-two'
 import { refundApproval } from './modules/pay/refunds/by-two'
 import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
@@ -9,6 +11,8 @@ export const approvalActs: ApprovalActs = {
   withdraw: withdrawApproval,
   dispute: disputeApproval,
   refund: refundApproval,
+  limit: limitApproval,
+  threshold: thresholdApproval,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,

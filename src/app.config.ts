@@ -78,6 +78,7 @@ export default defineAppConfig({
     ...gallery,
   ],
   subPackages: [
+    { root: 'pages/search', pages: ['index'] },
     { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
     { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
     { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },

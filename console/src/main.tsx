@@ -13,7 +13,12 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 createRoot(root).render(
   <StrictMode>
-    <ConfigProvider locale={zhCN} theme={themeOf(document.documentElement, isDark)} csp={{ nonce }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={themeOf(document.documentElement, isDark)}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+    >
       <App />
     </ConfigProvider>
   </StrictMode>,

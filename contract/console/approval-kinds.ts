@@ -5,6 +5,8 @@ export const approvalKinds = {
   withdraw: ['finance'],
   dispute: ['operator'],
   refund: ['finance'],
+  limit: ['finance'],
+  threshold: ['finance'],
   staffAdd: ['administrator'],
   staffEdit: ['administrator'],
   staffReset: ['administrator'],

@@ -20,12 +20,6 @@ export const invitationMs = dayMs
 /** What one person asks for and another one approves: how long it waits, how long the reason must be. Source: community §9. */
 export const approvals = { waitMs: dayMs, minReason: 5, maxReason: 300 } as const
 
-/** From these amounts on two persons decide. Source: community §9. */
-export const twoPersonsFromFen = { withdraw: 1_000_00, refund: 500_00 } as const
-
-/** Above these they do. Source: community §9. */
-export const twoPersonsAboveFen = { dispute: 2_000_00 } as const
-
 /** Files of blocks, items and residents: the longest names, the most numbers of a line, the most slots of a block. */
 export const imports = {
   zone: 10,
@@ -39,3 +33,28 @@ export const imports = {
 
 /** How many rows a list of the console may show at once. Source: community §9. */
 export const consoleSizes = [15, 50, 100] as const
+
+/** Amounts from which two persons decide; the settings of a city may say others. Source: community §9. */
+export const thresholdNames = ['withdraw', 'refund', 'dispute'] as const
+export type ThresholdName = (typeof thresholdNames)[number]
+export const thresholds = {
+  standardFen: { withdraw: 1_000_00, refund: 500_00, dispute: 2_000_00 },
+  minFen: 100_00,
+  maxFen: 100_000_00,
+} as const
+
+/** The same as it stands where nobody set another: from these amounts on, and above these, two persons decide. */
+export const twoPersonsFromFen = { withdraw: thresholds.standardFen.withdraw, refund: thresholds.standardFen.refund }
+export const twoPersonsAboveFen = { dispute: thresholds.standardFen.dispute }
+
+/** What a resident may move in a day; one may be given an own limit, up to the most. Source: community §9 (raising any limit). */
+export const limitNames = ['recharge', 'withdraw', 'gift'] as const
+export type LimitName = (typeof limitNames)[number]
+export const ownLimits = { mostFen: 1_000_000_00 } as const
+
+/** Cities, zones and the catalogue: the longest names, and the most rows that are put in order at once. */
+export const catalogue = { area: 20, zone: 10, category: 10, item: 20, unit: 4, mostSorted: 500 } as const
+
+/** Reports: the longest sentence to those who reported; requests for evidence: how much longer both may add some. */
+export const moderation = { note: 140 } as const
+export const evidence = { moreMs: dayMs, text: 200 } as const

@@ -148,6 +148,7 @@ export const endpoints = [
   agreements.orderAgreeCancel,
   agreements.orderDenyCancel,
   agreements.orderExtend,
+  agreements.orderRemind,
   agreements.orderRate,
   disputes.orderDispute,
   disputes.orderEvidence,

@@ -1,3 +1,7 @@
+/** What may be reported: posts, listings, bids, messages of an order, the ratings that buyer or seller wrote, people's pages, shops. */
+export const reportTypes = ['mutual', 'sale', 'buy', 'message', 'buyerRating', 'sellerRating', 'user', 'shop'] as const
+export type ReportType = (typeof reportTypes)[number]
+
 /** What somebody may find wrong with what another person wrote. Our decision: docs/decisions/0250-reports.md */
 export const reportReasons = ['ad', 'money', 'abuse', 'false', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -8,7 +8,7 @@ import path from 'node:path'
 const [what = '', ...options] = process.argv.slice(2)
 const file = path.join(import.meta.dirname, `${what}.ts`)
 if (!/^[a-z-]+$/.test(what) || !existsSync(file)) {
-  process.stderr.write('What? npm run bench -- server | rest | paint | lists\n')
+  process.stderr.write('What? npm run bench -- server | rest | paint | lists | stat\n')
   process.exit(1)
 }
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...options], { stdio: 'inherit' })

@@ -10,6 +10,7 @@ import type { DeskTables } from '../modules/desks/tables'
 import type { ExpandTables } from '../modules/expand/tables'
 import type { FavouriteTables } from '../modules/favourites/tables'
 import type { FundTables } from '../modules/fund/tables'
+import type { LimitTables } from '../modules/limits/tables'
 import type { LogTables } from '../modules/logs/tables'
 import type { MarketTables } from '../modules/market/tables'
 import type { CorrectionTables } from '../modules/money-desk/tables'
@@ -37,6 +38,7 @@ export type Database = LedgerTables &
   CommandTables &
   AreaTables &
   SessionTables &
+  LimitTables &
   MarketTables &
   PayPasswordTables &
   RechargeTables &

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/sales/add'
+import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
@@ -24,6 +25,7 @@ import { largeCity, largeCityHappenings } from './bulk/large-city'
 import { electionHappenings, firstElectionHappenings, founders } from './polls/elections'
 import { openVoteHappenings, runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
+import { searchHappenings } from './searches'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
 import { demoClientNo, must, tradeHappenings } from './trade'
@@ -136,12 +138,14 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
     ...expansionHappenings(demoDeps, nowMs, callerOf),
+    ...firstNumbersHappenings(demoDeps, nowMs),
     ...fundHappenings(demoDeps, nowMs, callerOf),
     ...openVoteHappenings(demoDeps, nowMs, callerOf),
     ...electionHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),
     ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...blockHappenings(demoDeps, nowMs, callerOf),
+    ...searchHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }

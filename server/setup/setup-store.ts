@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Tx } from '../db/schema'
 import type { BlockTable, BlockZoneTable } from '../modules/area/tables'
 import { blockStates } from '../modules/area/tables'
@@ -27,7 +28,7 @@ export async function insertArea(tx: Tx, areaId: number, name: string): Promise<
 export const zonesOf = (tx: Tx, areaId: number) =>
   tx.selectFrom('block_zone').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
 
-export const insertZone = (tx: Tx, row: BlockZoneTable) => tx.insertInto('block_zone').values(row).execute()
+export const insertZone = (tx: Tx, row: Insertable<BlockZoneTable>) => tx.insertInto('block_zone').values(row).execute()
 
 interface Numbers {
   readonly areaId: number
@@ -71,7 +72,8 @@ export async function categoryOf(tx: Tx, areaId: number, name: string): Promise<
   return (await category.where('area_id', '=', areaId).where('name', '=', name).executeTakeFirst())?.category_id
 }
 
-export const insertCategory = (tx: Tx, row: CategoryTable) => tx.insertInto('category').values(row).execute()
+export const insertCategory = (tx: Tx, row: Insertable<CategoryTable>) =>
+  tx.insertInto('category').values(row).execute()
 
 export const itemOf = (tx: Tx, categoryId: number, name: string) =>
   tx
@@ -81,7 +83,7 @@ export const itemOf = (tx: Tx, categoryId: number, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
-export const insertItem = (tx: Tx, row: ItemTable) => tx.insertInto('item').values(row).execute()
+export const insertItem = (tx: Tx, row: Insertable<ItemTable>) => tx.insertInto('item').values(row).execute()
 
 /** A block with its owner, locked. */
 export const blockOf = (tx: Tx, areaId: number, blockNo: number) =>

@@ -23,7 +23,7 @@ export type JsonPath = PathWith<'json'>
 export type Answer<P extends keyof ConsoleMap> = Result<ConsoleMap[P]['output'], Failure>
 
 /** Calls that answer a file. */
-export type ExportPath = Extract<keyof ConsoleMap, `${string}/export`>
+export type ExportPath = Extract<keyof ConsoleMap, `${string}/export` | '/admin/withdraw/batch'>
 
 const timeoutMs = 30_000
 

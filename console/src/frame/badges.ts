@@ -8,7 +8,7 @@ import { queuePaths } from '../pages/queue-paths'
 export function useBadges(): ReadonlyMap<string, number> {
   const { roles } = useMe()
   const isWanted = mayCall('/admin/stat/overview', roles)
-  const { value } = useRead(['/admin/stat/overview'], () => form('/admin/stat/overview', {}), {
+  const { value } = useRead(['/admin/stat/overview', {}], () => form('/admin/stat/overview', {}), {
     isWanted,
     isList: true,
   })

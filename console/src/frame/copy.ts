@@ -9,7 +9,11 @@ export const copy = {
   closed: (at: string) => `休市，${at} 开市`,
   zone: '北京时间',
   menu: '菜单',
-  areas: (names: string) => names,
   everywhere: '全部区域',
+  area: '区域',
+  search: '单号、门牌号、手机号、昵称',
+  nothingFound: '没有找到',
+  found: { orders: '订单', withdrawals: '提现', blocks: '区块', users: '居民' },
+  city: '城市',
   skip: '跳到正文',
 } as const

@@ -11,9 +11,11 @@ import { useServerNow } from '../client/use-now'
 import { Avatar } from '../kit/avatar/avatar'
 import { roleNames } from '../kit/copy'
 import { Icon } from '../kit/icon/icon'
+import { AreaChoice } from './area-choice'
 import { copy } from './copy'
 import styles from './frame.module.scss'
 import { Menu } from './menu'
+import { Search } from './search'
 
 /** The console around its pages: menu, who works here, where, and what time it is. */
 export const Frame = () => (
@@ -33,7 +35,8 @@ export const Frame = () => (
       <Who />
     </div>
     <header className={styles.top}>
-      <Place />
+      <AreaChoice />
+      <Search />
       <Clock />
     </header>
     <main id='page' tabIndex={-1} className={styles.page}>
@@ -65,16 +68,6 @@ function Who() {
         onClick={() => void signOut()}
       />
     </div>
-  )
-}
-
-/** Where somebody may act. */
-function Place() {
-  const { areas } = useMe()
-  return (
-    <strong className={styles.place}>
-      {areas === null ? copy.everywhere : areas.map(({ name }) => name).join('、')}
-    </strong>
   )
 }
 

@@ -1,17 +1,64 @@
+import archive from '@/assets/icons/archive.svg'
+import bell from '@/assets/icons/bell.svg'
+import buy from '@/assets/icons/buy.svg'
+import chart from '@/assets/icons/chart.svg'
+import check from '@/assets/icons/check.svg'
+import edit from '@/assets/icons/edit.svg'
+import expand from '@/assets/icons/expand.svg'
+import flag from '@/assets/icons/flag.svg'
+import fund from '@/assets/icons/fund.svg'
+import gavel from '@/assets/icons/gavel.svg'
+import grid from '@/assets/icons/grid.svg'
+import key from '@/assets/icons/key.svg'
 import ledger from '@/assets/icons/ledger.svg'
 import list from '@/assets/icons/list.svg'
 import log from '@/assets/icons/log.svg'
 import map from '@/assets/icons/map.svg'
-import users from '@/assets/icons/users.svg'
-import flag from '@/assets/icons/flag.svg'
-import gavel from '@/assets/icons/gavel.svg'
-import grid from '@/assets/icons/grid.svg'
-import key from '@/assets/icons/key.svg'
+import mayor from '@/assets/icons/mayor.svg'
+import mutual from '@/assets/icons/mutual.svg'
+import pin from '@/assets/icons/pin.svg'
+import plus from '@/assets/icons/plus.svg'
+import refresh from '@/assets/icons/refresh.svg'
+import setting from '@/assets/icons/setting.svg'
 import shield from '@/assets/icons/shield.svg'
+import shop from '@/assets/icons/shop.svg'
 import swap from '@/assets/icons/swap.svg'
+import truck from '@/assets/icons/truck.svg'
+import users from '@/assets/icons/users.svg'
+import vote from '@/assets/icons/vote.svg'
 import withdraw from '@/assets/icons/withdraw.svg'
 
 /** The drawings of the menu, by name: the table of pages is read without them, too. */
-export const icons = { flag, gavel, grid, key, shield, swap, withdraw, ledger, list, log, map, users } as const
+export const icons = {
+  archive,
+  bell,
+  buy,
+  chart,
+  check,
+  edit,
+  expand,
+  flag,
+  fund,
+  gavel,
+  grid,
+  key,
+  ledger,
+  list,
+  log,
+  map,
+  mayor,
+  mutual,
+  pin,
+  plus,
+  refresh,
+  setting,
+  shield,
+  shop,
+  swap,
+  truck,
+  users,
+  vote,
+  withdraw,
+} as const
 
 export type IconName = keyof typeof icons

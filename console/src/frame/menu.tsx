@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
+import { useAreaId } from '../kit/area/use-area'
 import { Icon } from '../kit/icon/icon'
 import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
@@ -13,6 +14,7 @@ import { icons } from './icons'
 export function Menu() {
   const { roles } = useMe()
   const badges = useBadges()
+  const areaId = useAreaId()
   const mine = pages.filter(({ needs }) => mayCall(needs, roles))
   const groups = (Object.keys(groupTitles) as Group[]).filter((group) => mine.some((page) => page.group === group))
   return (
@@ -26,6 +28,7 @@ export function Menu() {
               <Link
                 key={path}
                 to={path}
+                search={areaId === undefined ? {} : { areaId: String(areaId) }}
                 className={styles.item}
                 activeProps={{ className: styles.isHere ?? '' }}
                 activeOptions={{ exact: path === '/', includeSearch: false }}

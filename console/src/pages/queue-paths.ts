@@ -7,11 +7,17 @@ interface Place {
   readonly needs: ConsolePath
 }
 
-/** The page where something of the overview's queue is worked on, as far as there is one. */
-export const queuePaths: Readonly<Partial<Record<QueueKind, Place>>> = {
+/** The page where something of the overview's queue is worked on. */
+export const queuePaths: Readonly<Record<QueueKind, Place>> = {
   dispute: { path: '/disputes', needs: '/admin/dispute/list' },
   handover: { path: '/handovers', needs: '/admin/handover/list' },
   withdraw: { path: '/withdrawals', needs: '/admin/withdraw/list' },
   approval: { path: '/approvals', needs: '/admin/approval/list' },
+  correction: { path: '/corrections', needs: '/admin/correctionList' },
+  shop: { path: '/shops', needs: '/admin/shop/list' },
+  round: { path: '/rounds', needs: '/admin/round/list' },
+  spend: { path: '/funds', needs: '/admin/fund/list' },
+  strike: { path: '/elections', needs: '/admin/election/list' },
+  unfreeze: { path: '/blocks', needs: '/admin/block/list' },
   report: { path: '/reports', needs: '/admin/report/list' },
 }

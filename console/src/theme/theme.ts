@@ -45,7 +45,13 @@ export function themeOf(root: HTMLElement, isDark: boolean): ThemeConfig {
     components: {
       Table: { headerBg: value('paper'), headerColor: value('ink-2'), rowHoverBg: value('paper'), cellPaddingBlock: 9 },
       Segmented: { trackBg: value('sunk'), itemColor: value('ink-2') },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // White on it has to be read while the pointer rests there, too.
+      Button: {
+        colorPrimaryHover: value('plate'),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
     },
   }
 }

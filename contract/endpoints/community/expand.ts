@@ -211,7 +211,8 @@ const blockNumber = whole(1, 999_999_999)
 /** The most plots that one round makes. */
 export const mostPlots = 5_000
 
-const plan = {
+/** What is filled in for a round. */
+export const roundPlan = {
   kind: v.picklist(roundKinds),
   roundNo: whole(1, 99),
   title: v.pipe(Text(30), v.minLength(1)),
@@ -249,7 +250,7 @@ export const adminRoundAdd = endpoint({
   body: 'json',
   access: 'operator',
   summary: 'Plan a round (operators)',
-  input: v.object({ clientNo: ClientNo, areaId: Id, ...plan }),
+  input: v.object({ clientNo: ClientNo, areaId: Id, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
 })
@@ -260,7 +261,7 @@ export const adminRoundEdit = endpoint({
   body: 'json',
   access: 'operator',
   summary: 'Change a planned round (operators)',
-  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, ...plan }),
+  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'FORM'],
 })

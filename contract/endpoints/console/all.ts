@@ -18,16 +18,21 @@ import { gatewayPayments, payRefund } from '../money/refunds'
 import * as handover from '../market/handover'
 import * as disputes from '../orders/disputes'
 import * as approvals from './approvals'
+import * as areas from './areas'
+import * as cases from './cases'
+import * as catalogue from './catalogue'
+import * as community from './community'
 import { disputeAsk, disputeMessages } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
+import * as limits from './limits'
 import * as lists from './lists'
 import * as notices from './notices'
-import { refundAsk } from './refunds'
-import { reportDecide, reportList } from './reports'
+import { correctionPreview, refundAsk } from './refunds'
+import { reportDecide, reportFreeze, reportList } from './reports'
 import * as session from './session'
 import * as staff from './staff'
-import { statOverview, statSeries } from './stat'
+import { statExport, statOverview, statSeries } from './stat'
 import * as withdrawals from './withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. Some are calls of the app's desks, which sign them. */
@@ -53,10 +58,17 @@ export const consoleEndpoints = [
   disputes.disputeDecide,
   disputeAsk,
   disputeMessages,
+  cases.caseList,
+  cases.caseExport,
+  cases.disputeBeside,
+  cases.disputeHandOver,
+  cases.disputeAskEvidence,
+  cases.handoverInfo,
   handover.adminHandoverList,
   handover.adminHandoverAct,
   reportList,
   reportDecide,
+  reportFreeze,
   shops.adminShopList,
   shops.adminShopApprove,
   shops.adminShopReject,
@@ -88,6 +100,7 @@ export const consoleEndpoints = [
   corrections.correctionAdd,
   corrections.correctionConfirm,
   corrections.correctionRefuse,
+  correctionPreview,
   lists.orderList,
   lists.orderExport,
   lists.userList,
@@ -97,12 +110,37 @@ export const consoleEndpoints = [
   lists.refundList,
   lists.refundExport,
   lists.withdrawExport,
+  lists.withdrawBatch,
   lists.electionList,
   lists.voteList,
   lists.mutualList,
   lists.areaList,
   lists.zoneList,
   lists.itemRows,
+  catalogue.categoryRows,
+  catalogue.categorySave,
+  catalogue.categoryAct,
+  catalogue.categorySort,
+  catalogue.itemSave,
+  catalogue.itemAct,
+  catalogue.itemSort,
+  areas.areaSave,
+  areas.areaReach,
+  areas.zonePreview,
+  areas.zoneSave,
+  areas.zoneRemove,
+  areas.blockMapRows,
+  areas.roundPreview,
+  community.electionInfo,
+  community.voteDetail,
+  community.voteRoll,
+  community.electionRoll,
+  community.mutualInfo,
+  community.offerList,
+  limits.limitList,
+  limits.limitSet,
+  limits.thresholdList,
+  limits.thresholdSet,
   lists.accountList,
   lists.entryList,
   lists.entryExport,
@@ -124,6 +162,7 @@ export const consoleEndpoints = [
   importRun,
   statOverview,
   statSeries,
+  statExport,
   staff.staffList,
   staff.staffAdd,
   staff.staffEdit,

@@ -25,8 +25,10 @@ export const orderInfo = endpoint({
     ...OrderRow,
     place: v.string(),
     payNo: v.string(),
-    /** The listing it came from, which may be removed (`/admin/saleRemove`). */
+    /** The listing it came from, which may be removed (`/admin/saleRemove` with `saleVer`) while it is `isSaleOn`. */
     saleId: v.nullable(Id),
+    saleVer: v.nullable(v.number()),
+    isSaleOn: v.boolean(),
     events: v.array(v.object({ at: Instant, act: v.string(), by: v.string(), text: v.string(), images: v.string() })),
     postings: v.array(Posting),
     notes: v.array(Note),
@@ -50,6 +52,8 @@ export const userInfo = endpoint({
     disputes: v.number(),
     withdrawals: v.number(),
     sessions: v.array(v.object({ tokenId: Id, platform: v.string(), blockNo: v.nullable(v.number()), at: Instant })),
+    /** Warnings that the person got, newest first. */
+    warnings: v.array(v.object({ at: Instant, refType: v.string(), reason: v.string(), name: v.string() })),
     notes: v.array(Note),
   }),
   refusals: ['NOT_FOUND'],

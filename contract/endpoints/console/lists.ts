@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { FenSchema, Id, Instant, Text } from '../../fields'
+import { FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
 import { orderStateNames } from '../../orders/transitions'
+import { withdrawWays } from '../money/withdrawals'
+import { ItemRow } from './catalogue'
 import { exportOf, fens, filters, listOf } from './listing'
 
 const nullableId = v.nullable(Id)
@@ -68,7 +70,14 @@ export const userList = listOf('/admin/user/list', 'residents', {
 export const userExport = exportOf('/admin/user/export', 'residents', userFilters)
 
 export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
-const blockFilters = { areaId: v.optional(Id), q: v.optional(Text(40)), state: v.optional(v.picklist(blockStateNames)) }
+const blockFilters = {
+  areaId: v.optional(Id),
+  q: v.optional(Text(40)),
+  state: v.optional(v.picklist(blockStateNames)),
+  zoneId: v.optional(Id),
+  noFrom: v.optional(FormInteger(1, 999_999_999)),
+  noTo: v.optional(FormInteger(1, 999_999_999)),
+}
 export const BlockRow = {
   blockId: Id,
   areaId: Id,
@@ -119,6 +128,11 @@ export const refundExport = exportOf('/admin/refund/export', 'refunds', refundFi
 
 const withdrawFilters = { ...filters, ...fens, ...state }
 export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
+/** What is being paid, for the bank: full payees and what each gets, after the fee. A fresh code is asked for. */
+export const withdrawBatch = exportOf('/admin/withdraw/batch', 'payments for the bank', {
+  areaId: v.optional(Id),
+  way: v.optional(v.picklist(withdrawWays)),
+})
 
 const electionFilters = { ...filters, ...state }
 /** Elections. While one runs only how many have voted is known, to nobody more. */
@@ -195,6 +209,7 @@ export const areaList = listOf('/admin/area/list', 'cities', {
   sorts: ['order'],
   row: {
     areaId: Id,
+    ver: v.number(),
     name: v.string(),
     sort: v.number(),
     haltedAt: nullableAt,
@@ -210,6 +225,7 @@ export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
   sorts: ['order'],
   row: {
     zoneId: Id,
+    ver: v.number(),
     areaId: Id,
     name: v.string(),
     sort: v.number(),
@@ -223,19 +239,7 @@ export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
 export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
   filters: { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Text(40)) },
   sorts: ['order'],
-  row: {
-    itemId: Id,
-    areaId: Id,
-    categoryId: Id,
-    category: v.string(),
-    name: v.string(),
-    unit: v.string(),
-    minQty: v.number(),
-    tick: v.number(),
-    sort: v.number(),
-    lastPrice: v.nullable(FenSchema),
-    onSale: v.number(),
-  },
+  row: ItemRow,
 })
 
 const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)) }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, PositiveFen, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, PositiveFen, Text } from '../../fields'
+import { TxnView } from '../money/corrections'
 import { ApprovalView } from './approvals'
 
 /**
@@ -20,4 +21,22 @@ export const refundAsk = endpoint({
   }),
   output: ApprovalView,
   refusals: ['NOT_FOUND', 'OWN', 'LIMIT', 'CLOSED'],
+})
+
+/** What the reverse of a transaction would move, and whether it could now; nothing is proposed. */
+export const correctionPreview = endpoint({
+  path: '/admin/correction/preview',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: what a correction would move',
+  input: v.object({ txnId: Id }),
+  output: v.object({
+    txn: TxnView,
+    transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
+    /** Accounts that have less than would be taken from them. */
+    missing: v.array(v.object({ key: v.string(), amount: FenSchema })),
+    /** The caller is a party of it: another one must propose it. */
+    isOwn: v.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
 })

@@ -1,14 +1,19 @@
 import * as v from 'valibot'
+import { moderation } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, Instant, pageInput, pageOf } from '../../fields'
-import { reportReasons } from '../../people/reports'
+import { ClientNo, Id, Instant, pageInput, pageOf, Text } from '../../fields'
+import { reportReasons, reportTypes } from '../../people/reports'
 import { Reason } from './approvals'
 
-export const reportDecisions = ['removed', 'kept'] as const
+/**
+ * What becomes of something reported: `removed` takes it away, `warned` leaves it and warns its author, `frozen` takes it away and freezes
+ * the block it was written as, `kept` leaves it.
+ */
+export const reportDecisions = ['removed', 'warned', 'frozen', 'kept'] as const
 
 /** What was reported, with everything that was said about it. Who reported it is not named: it does not matter for the decision. */
 export const ReportedView = v.object({
-  refType: v.picklist(['mutual']),
+  refType: v.picklist(reportTypes),
   refId: Id,
   areaId: Id,
   no: v.string(),
@@ -16,11 +21,25 @@ export const ReportedView = v.object({
   content: v.string(),
   thumbs: v.string(),
   place: v.string(),
-  author: v.object({ userId: Id, nickName: v.string() }),
+  author: v.object({
+    userId: Id,
+    nickName: v.string(),
+    /** The block it was written as; null when the author has none there any more. */
+    blockNo: v.nullable(v.number()),
+    /** Warnings, and things removed after reports, until now. */
+    warned: v.number(),
+    removed: v.number(),
+  }),
   createdAt: Instant,
+  /** Whether it is there no more: its author took it away, or it was removed. */
+  isGone: v.boolean(),
+  /** What the caller may decide now; empty for who may only read, and once it is decided. */
+  acts: v.array(v.picklist(reportDecisions)),
   reports: v.array(v.object({ reportId: Id, reason: v.picklist(reportReasons), text: v.string(), at: Instant })),
-  /** Null while it waits. */
-  decision: v.nullable(v.object({ what: v.picklist(reportDecisions), answer: v.string(), at: Instant })),
+  /** Null while it waits. `answer` was for its author, `note` for those who reported it. */
+  decision: v.nullable(
+    v.object({ what: v.picklist(reportDecisions), answer: v.string(), note: v.string(), by: v.string(), at: Instant }),
+  ),
 })
 export type ReportedView = v.InferOutput<typeof ReportedView>
 
@@ -30,27 +49,47 @@ export const reportList = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: what was reported',
-  input: v.object({ ...pageInput, tab: v.optional(v.picklist(['open', 'decided']), 'open') }),
+  input: v.object({
+    ...pageInput,
+    tab: v.optional(v.picklist(['open', 'decided']), 'open'),
+    refType: v.optional(v.picklist(reportTypes)),
+    areaId: v.optional(Id),
+  }),
   output: pageOf(ReportedView),
   refusals: [],
 })
 
+const deciding = {
+  clientNo: ClientNo,
+  refType: v.picklist(reportTypes),
+  refId: Id,
+  /** To its author, and for the audit. */
+  reason: Reason,
+  /** To those who reported it, besides what was decided. */
+  note: v.optional(Text(moderation.note), ''),
+}
+
 /**
- * Decides all open reports of a thing: `removed` takes it away, and its author reads why; `kept` leaves it. Those who reported it are told.
- * OWN: one's own thing, or one's own report. CLOSED: decided already, or the thing can no longer be removed.
+ * Decides all open reports of a thing. Its author reads the reason of everything but `kept`; those who reported it are told. OWN: one's own
+ * thing, or one's own report. CLOSED: decided already, or the thing can no longer be removed.
  */
 export const reportDecide = endpoint({
   path: '/admin/report/decide',
   body: 'json',
   access: 'staff',
   summary: 'Console: decide about what was reported',
-  input: v.object({
-    clientNo: ClientNo,
-    refType: v.picklist(['mutual']),
-    refId: Id,
-    decision: v.picklist(reportDecisions),
-    reason: Reason,
-  }),
+  input: v.object({ ...deciding, decision: v.picklist(['removed', 'warned', 'kept']) }),
+  output: ReportedView,
+  refusals: ['NOT_FOUND', 'OWN', 'CLOSED'],
+})
+
+/** The same with `frozen`: takes it away and freezes the block; two persons of staff end that (`/admin/block/act`). */
+export const reportFreeze = endpoint({
+  path: '/admin/report/freeze',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: remove what was reported, and freeze its author’s block',
+  input: v.object(deciding),
   output: ReportedView,
   refusals: ['NOT_FOUND', 'OWN', 'CLOSED'],
 })

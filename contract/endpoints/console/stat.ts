@@ -109,19 +109,21 @@ export const statOverview = endpoint({
 
 export const seriesBy = ['day', 'area', 'item'] as const
 
+const seriesFilters = {
+  from: Day,
+  until: Day,
+  by: v.optional(v.picklist(seriesBy), 'day'),
+  areaId: Place,
+  itemId: Place,
+}
+
 /** Statistics between two days, both included: a row for each day, area or item. Fees and the fund's share are those of orders done. */
 export const statSeries = endpoint({
   path: '/admin/stat/series',
   body: 'form',
   access: 'staff',
   summary: 'Console: statistics',
-  input: v.object({
-    from: Day,
-    until: Day,
-    by: v.optional(v.picklist(seriesBy), 'day'),
-    areaId: Place,
-    itemId: Place,
-  }),
+  input: v.object(seriesFilters),
   output: v.object({
     /** What is finished was counted by the hour until then; the rest as it is now. */
     at: Instant,
@@ -144,5 +146,16 @@ export const statSeries = endpoint({
       }),
     ),
   }),
+  refusals: ['FORM'],
+})
+
+/** The same rows as a file. FORM as above. */
+export const statExport = endpoint({
+  path: '/admin/stat/export',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: statistics, as CSV',
+  input: v.object(seriesFilters),
+  output: v.string(),
   refusals: ['FORM'],
 })

@@ -6,6 +6,7 @@ import * as items from './items'
 import * as market from './market'
 import * as own from './own-blocks'
 import * as sale from './sale'
+import * as search from './search'
 
 /** The calls of listings, bids, their goods, and blocks that are sold. */
 export const marketEndpoints = [
@@ -31,6 +32,8 @@ export const marketEndpoints = [
   items.itemList,
   items.itemDepth,
   items.itemHistory,
+  search.searchHot,
+  search.searchNote,
   cart.blockList,
   cart.blockZones,
   cart.carList,

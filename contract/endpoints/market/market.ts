@@ -65,6 +65,8 @@ export const saleInfo = endpoint({
   output: v.object({
     ...SaleView.entries,
     item: ItemView,
+    /** The block that sells, for its page. */
+    sellerBlockId: Id,
     sellerStats: v.object({ residentDays: v.number(), done: v.number(), late: v.number() }),
     /** True while this caller has never bought: the first-purchase reminder shows. Source: domain model §7 (`isBuy`). */
     firstPurchase: v.boolean(),

@@ -53,6 +53,20 @@ export const orderExtend = endpoint({
 })
 
 /**
+ * Reminds the other of what is their turn: the buyer of the delivery, the seller of the confirmation. A notice, no act of the order: its
+ * version stays. LIMIT when the caller reminded them today already, MOVED when it is not their turn any more. Source: domain model §10.
+ */
+export const orderRemind = endpoint({
+  path: '/bctOrder/remind',
+  body: 'json',
+  access: 'resident',
+  summary: 'Remind the other to deliver or to confirm, once a day',
+  input: v.object({ clientNo: acting.clientNo, id: acting.id }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'LIMIT', 'NOT_FOUND'],
+})
+
+/**
  * One rating each, within seven days of the end. The other side sees it when both have rated or the seven days are over. Source: domain
  * model §3.5, row 17.
  */

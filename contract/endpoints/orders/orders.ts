@@ -65,6 +65,8 @@ export const OrderView = v.object({
   turn: v.nullable(v.picklist(['buyer', 'seller'])),
   /** The acts open to this caller now, so that buttons never guess. */
   acts: v.array(v.picklist(partyActs)),
+  /** Whether the caller may remind the other now: the one whose turn it is, once a day. Source: domain model §10. */
+  mayRemind: v.boolean(),
   payNo: v.string(),
   /**
    * The caller's rating, the other's (once both have rated or `until` has passed), and until when one may rate; null before the order has

@@ -3,7 +3,7 @@ import { ownSchema, ownTables } from '../own-schema'
 import type { Tx } from '../schema'
 
 /** Not dumped: the migrator keeps the list of migrations itself, and the versions of boards are counted again during the import. */
-const notDumped = ['kysely_migration', 'kysely_migration_lock', 'board_version']
+const notDumped = ['kysely_migration', 'kysely_migration_lock', 'board_version', 'offer_text']
 
 interface Reference {
   readonly from: string

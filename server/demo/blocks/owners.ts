@@ -37,15 +37,19 @@ export const traders = {
 export type TraderName = keyof typeof traders
 
 /** Makes a trader with blocks and money; a caller of services for each block, and one without a block under 0. */
-export async function settleTrader(deps: DemoDeps, trader: Trader): Promise<ReadonlyMap<number, Caller>> {
+export async function settleTrader(
+  deps: DemoDeps,
+  trader: Trader,
+  areaId = demoAreaId,
+): Promise<ReadonlyMap<number, Caller>> {
   const { name, mobileNo, blockNos, heldDays, rechargeFen } = trader
   const userId = await createUser(deps, { nickName: name, mobile: `199${String(mobileNo).padStart(8, '0')}` })
-  const self = { ...guest, userId, loginUserId: userId, areaId: demoAreaId }
+  const self = { ...guest, userId, loginUserId: userId, areaId }
   const callers = new Map<number, Caller>([[0, self]])
   const heldSince = deps.clock.now() - heldDays * dayMs
   for (const blockNo of blockNos) {
     const founderPassword = demoPassword(blockNo)
-    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, heldSince }
+    const block = { areaId, blockNo, ownerUserId: userId, founderPassword, heldSince }
     callers.set(blockNo, { ...self, blockNo, blockId: await createBlock(deps, block) })
   }
   if (rechargeFen > 0) {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/city/area'
+import * as cities from '@contract/endpoints/console/areas'
 import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { inArea, within } from '../audit/open/within'
+import * as city from './city-desk'
 import { haltArea } from './halt-desk'
 import * as area from './service'
 import { readSwitches, switchArea } from './switch-desk'
@@ -15,6 +17,10 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
   mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller, areaId, type))
+  mountStaff(app, cities.areaSave, deps, (acting, input, staff) => city.saveArea(acting, staff, input))
+  mountStaff(app, cities.zonePreview, deps, (acting, input, staff) => city.previewZone(acting, staff, input))
+  mountStaff(app, cities.zoneSave, deps, (acting, input, staff) => city.saveZone(acting, staff, input))
+  mountStaff(app, cities.zoneRemove, deps, (acting, input, staff) => city.removeZone(acting, staff, input))
   mountDesk(
     app,
     adminAreaHalt,

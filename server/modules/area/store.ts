@@ -43,7 +43,13 @@ export const newestNotice = (db: Db, areaId: number) =>
     .executeTakeFirst()
 
 export const categoriesOf = (db: Db, areaId: number) =>
-  db.selectFrom('category').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
+  db
+    .selectFrom('category')
+    .selectAll()
+    .where('area_id', '=', areaId)
+    .where('is_on', '=', true)
+    .orderBy('sort')
+    .execute()
 
 /** Unread notices; with `isNews` without those about an order that waits for this user, since that is counted already. */
 export async function unreadCount(db: Db, userId: number, isNews: boolean): Promise<number> {

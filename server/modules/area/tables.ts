@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** States of a block with their stored codes. Source: domain model §3.1. */
 export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
 
@@ -7,6 +9,8 @@ export type NoticeType = 'trade' | 'money' | 'vote' | 'mayor' | 'fund' | 'shop' 
 /** A city. Source: domain model §1.1. */
 export interface AreaTable {
   area_id: number
+  /** Of name and place in the list. */
+  ver: Generated<number>
   name: string
   sort: number
   /** Since when trading is halted, and why; null while it is not. */
@@ -33,6 +37,7 @@ export interface AreaNoticeTable {
 /** A zone of the block market: a range of numbers. Source: domain model §3.2 (kind `block`). */
 export interface BlockZoneTable {
   category_id: number
+  ver: Generated<number>
   area_id: number
   name: string
   sort: number

@@ -52,15 +52,23 @@ async function blockFault(
   tx: Tx,
   block: BlockTable | undefined,
   by: number,
-  input: Input,
+  input: { readonly ver?: number },
 ): Promise<Refusal | undefined> {
   if (!block) return refusal('NOT_FOUND')
   if (block.owner_user_id === by) return ownAffair
-  if (block.ver === input.ver) return undefined
+  if (input.ver === undefined || block.ver === input.ver) return undefined
   return refusal('MOVED', { block: await blockViewFor(tx, block.block_id, by) })
 }
 
-async function freeze(tx: Tx, deps: Deps, by: number, input: Input): Done {
+interface Freezing {
+  readonly blockId: number
+  readonly reason: string
+  /** The version that was seen; undefined: whichever it is in. */
+  readonly ver?: number
+}
+
+/** Freezes a block. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED. Source: community §8, row 10. */
+export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): Done {
   const { blockId, reason } = input
   await withdrawBlock(tx, deps, blockId)
   const reserved = await reservationOf(tx, blockId)

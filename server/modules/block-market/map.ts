@@ -16,7 +16,11 @@ type Wish = v.InferOutput<typeof blockMap.input>
 const lastNo = 999_999_999
 
 /** The blocks that the map draws, by number; `userId` is 0 for a guest. Refusal: NOT_FOUND. Source: community §8 (map). */
-export async function readMap({ db }: Deps, userId: number, { areaId, categoryId, noFrom = 1, noTo = lastNo }: Wish) {
+export async function readMap(
+  { db }: Pick<Deps, 'db'>,
+  userId: number,
+  { areaId, categoryId, noFrom = 1, noTo = lastNo }: Wish,
+) {
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const zone = categoryId === undefined ? undefined : await zoneOf(db, areaId, categoryId)
   if (categoryId !== undefined && !zone) return err(refusal('NOT_FOUND'))

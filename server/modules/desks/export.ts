@@ -31,13 +31,29 @@ export async function exportRows(
   if (total > mostRows) return err(refusal('LIMIT', { rows: total }, `最多导出 ${mostRows} 行，请缩小范围`))
   const [sort = ''] = Object.keys(source.sorts)
   const rows = await pageOf(deps.db, source, filters, staff.areas, { sort, offset: 0, limit: mostRows })
+  return sendRows(deps, staff, { call, filters, columns: source.columns ?? [], rows })
+}
+
+/** Rows and what their columns are called. */
+export interface File {
+  readonly call: string
+  readonly filters: object
+  readonly columns: NonNullable<Source<never>['columns']>
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Rows as a file, recorded first. */
+export async function sendRows(
+  deps: Deps,
+  staff: StaffCaller,
+  { call, filters, columns, rows }: File,
+): Promise<Result<StaffFile, Refusal>> {
   const end = await transact(deps.db, async (tx): Promise<Result<{ no: number; hash: string }, Refusal>> => {
     const about = { call, refType: 'export', refId: staff.staffId }
     await audit(tx, deps, { userId: staff.userId, ...about, details: { rows: rows.length, filters: { ...filters } } })
     return ok(await chainEnd(tx))
   })
   if (!end.ok) return end
-  const columns = source.columns ?? []
   function* lines() {
     yield headLine(columns.map(([head]) => head))
     for (const row of rows) yield lineOf(columns.map(([, name, kind]) => cellOf(row[name], kind)))

@@ -6,9 +6,10 @@ import type { StaffNoteTable } from './tables'
 
 export const orderBeside = (db: Db, orderId: number) =>
   db
-    .selectFrom('trade_order')
-    .select(['place', 'pay_no', 'sale_id'])
-    .where('order_id', '=', orderId)
+    .selectFrom('trade_order as o')
+    .leftJoin('sale as s', 's.sale_id', 'o.sale_id')
+    .select(['o.place', 'o.pay_no', 'o.sale_id', 's.ver as sale_ver', 's.state as sale_state'])
+    .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
 export const eventsOf = (db: Db, orderId: number) =>
@@ -100,3 +101,36 @@ export const withdrawalsLike = (db: Db, q: string, areas: readonly number[] | nu
     .orderBy('withdraw_id', 'desc')
     .limit(10)
     .execute()
+
+/** What was decided about what a person wrote: warnings, and things taken away; newest first. */
+export async function warningsOf(db: Db, userId: number) {
+  const { rows } = await sql<{ at: number; refType: string; reason: string; name: string }>`
+    select r.decided_at as at, r.ref_type as "refType", min(r.answer) as reason, min(coalesce(s.name, u.nick_name)) as name
+    from report r join user_account u on u.user_id = r.decided_by left join staff s on s.user_id = r.decided_by
+    where r.author_id = ${userId} and r.decided_at is not null and r.decision <> 'kept'
+    group by r.decided_at, r.ref_type, r.ref_id order by r.decided_at desc limit 50`.execute(db)
+  return rows
+}
+
+/** Whom and what a halt of an area reaches; undefined for an unknown area. */
+export async function reachOf(db: Db, areaId: number) {
+  const { rows } = await sql<{
+    residents: number
+    listings: number
+    bids: number
+    unpaid: number
+    unpaidAmount: number
+    running: number
+    runningAmount: number
+  }>`select
+      (select count(distinct owner_user_id) from block b where b.area_id = a.area_id and owner_user_id is not null) as residents,
+      (select count(*) from sale s where s.area_id = a.area_id and state = 'on') as listings,
+      (select count(*) from buy_order o where o.area_id = a.area_id and state = 'open') as bids,
+      o.unpaid, o."unpaidAmount", o.running, o."runningAmount"
+    from area a cross join lateral (
+      select count(*) filter (where state = 'unpaid') as unpaid, coalesce(sum(amount) filter (where state = 'unpaid'), 0)::bigint as "unpaidAmount",
+        count(*) filter (where state <> 'unpaid') as running, coalesce(sum(amount) filter (where state <> 'unpaid'), 0)::bigint as "runningAmount"
+      from trade_order t where t.area_id = a.area_id and t.state in (${sql.join(runningStates)})) as o
+    where a.area_id = ${areaId}`.execute(db)
+  return rows[0]
+}

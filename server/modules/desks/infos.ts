@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type * as calls from '@contract/endpoints/console/infos'
 import * as lists from '@contract/endpoints/console/lists'
+import { includesArea } from '@contract/console/roles'
+import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -36,10 +38,13 @@ async function userRow(db: Db, id: number, { areas }: StaffCaller) {
 export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
   const row = await orderRow(db, id, staff)
   if (!row) return err(refusal('NOT_FOUND'))
-  const { place, pay_no: payNo, sale_id: saleId } = await store.orderBeside(db, id)
+  const beside = await store.orderBeside(db, id)
+  const { place, pay_no: payNo, sale_id: saleId, sale_ver: saleVer } = beside
+  const isSaleOn = beside.sale_state !== null && beside.sale_state !== 'removed'
   const events = await store.eventsOf(db, id)
   const postings = await store.postingsUnder(db, row.orderNo)
-  return ok({ ...row, place, payNo, saleId, events, postings, notes: await store.notesOf(db, 'order', id) })
+  const notes = await store.notesOf(db, 'order', id)
+  return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, events, postings, notes })
 }
 
 /** A resident of somebody's areas; balances for finance alone. Refusal: NOT_FOUND. */
@@ -56,6 +61,7 @@ export async function readUser({ db, clock }: Deps, staff: StaffCaller, id: numb
     balances,
     ...(await store.runningOf(db, id)),
     sessions,
+    warnings: await store.warningsOf(db, id),
     notes,
   })
 }
@@ -115,4 +121,12 @@ export function addNote(deps: Deps, staff: StaffCaller, input: v.InferOutput<typ
       return ok({ noteId, name: staff.name, text, at })
     }),
   )
+}
+
+/** Whom and what a halt of an area reaches. Refusal: NOT_FOUND. Source: community §9 (halt with reason and reach). */
+export async function readReach({ db }: Deps, { areas }: StaffCaller, areaId: number) {
+  const found = includesArea(areas, areaId) ? await store.reachOf(db, areaId) : undefined
+  if (!found) return err(refusal('NOT_FOUND'))
+  const { unpaidAmount, runningAmount, ...counts } = found
+  return ok({ areaId, ...counts, unpaidAmount: fen(unpaidAmount), runningAmount: fen(runningAmount) })
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import * as acts from '@contract/endpoints/console/acts'
+import { categoryRows } from '@contract/endpoints/console/catalogue'
 import * as lists from '@contract/endpoints/console/lists'
+import { caseExport, caseList } from '@contract/endpoints/console/cases'
+import { offerList } from '@contract/endpoints/console/community'
+import { statExport } from '@contract/endpoints/console/stat'
 import { noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
 import { mountFile } from '../../http/staff/mount-file'
 import type { ConsoleEndpoint } from '../../http/staff/mount-staff'
 import { mountStaff } from '../../http/staff/mount-staff'
 import { exportRows } from './export'
+import { exportBatch, exportSeries } from './files'
 import { listRows } from './list'
 import type { Source } from './source-store'
 import * as books from './sources/books-store'
+import * as cases from './sources/cases-store'
 import * as city from './sources/city-store'
 import * as orders from './sources/orders-store'
 import * as people from './sources/people-store'
@@ -37,6 +43,11 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.orderList, orders.ordersSource)
   file(lists.orderExport, orders.ordersSource)
   file(lists.withdrawExport, orders.withdrawalsSource)
+  list(caseList, cases.casesSource)
+  file(caseExport, cases.casesSource)
+  list(offerList, cases.offersSource)
+  mountFile(app, statExport, deps, (acting, input, staff) => exportSeries(acting, staff, input))
+  mountFile(app, lists.withdrawBatch, deps, (acting, input, staff) => exportBatch(acting, staff, input))
   list(lists.userList, people.usersSource)
   file(lists.userExport, people.usersFile)
   list(lists.blockList, people.blocksSource)
@@ -56,4 +67,5 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.areaList, city.areasSource)
   list(lists.zoneList, city.zonesSource)
   list(lists.itemRows, city.itemsSource)
+  list(categoryRows, city.categoriesSource)
 }

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 import type { adminRoundAct, adminRoundAdd, adminRoundEdit } from '@contract/endpoints/community/expand'
+import type { roundPreview } from '@contract/endpoints/console/areas'
+import { mostPlots } from '@contract/endpoints/community/expand'
+import { fen } from '@contract/money'
 import { twoDigits } from '@contract/digits'
 import { roundStates, roundTransitionFor } from '@contract/expand/transitions'
 import { expansion } from '@contract/limits'
@@ -43,7 +46,7 @@ export async function listDesk({ db, clock }: Deps, by: number, areaId: number) 
 const noOf = (roundNo: number, openAt: number): string => `K${calendarDay(openAt).slice(2, 4)}${twoDigits(roundNo)}`
 
 /** The fields of a plan, as its row stores them. */
-function plannedRow(input: AddInput | EditInput) {
+function plannedRow(input: Omit<AddInput, 'clientNo' | 'areaId'>) {
   const { kind, roundNo, title, description, tiers, quota, perUser, openAt, closeAt } = input
   const { from, to } = rangeOf({ kind, tiers })
   const places = kind === 'slot' ? quota : to - from + 1
@@ -75,6 +78,53 @@ async function formFault(
   const { kind, no, open_at: openAt, close_at: closeAt } = plan
   const fields = planFaults({ kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt }, others, deps.clock.now())
   return fields && refusal('FORM', { fields })
+}
+
+/** What a round would do, as it is filled in. Refusal: NOT_FOUND. Source: community §9 (rounds). */
+export async function previewRound({ db, clock }: Deps, input: v.InferOutput<typeof roundPreview.input>) {
+  const { areaId, roundId = 0, kind, tiers, quota, openAt, closeAt } = input
+  if (!(await store.areaName(db, areaId))) return err(refusal('NOT_FOUND'))
+  const planned = plannedRow(input)
+  const others = await store.othersOf(db, areaId, roundId)
+  const faults = planFaults({ kind, no: planned.no, tiers, openAt, closeAt }, others, clock.now()) ?? {}
+  const meeting = others.filter(
+    (one) => one.kind === kind && one.state !== 'archived' && one.open_at < closeAt && openAt < one.close_at,
+  )
+  const rounds = meeting.map((one) => ({
+    roundId: one.round_id,
+    no: one.no,
+    title: one.title,
+    openAt: one.open_at,
+    closeAt: one.close_at,
+  }))
+  const { taken, zones, zoneless } =
+    kind === 'plot' ? await plotsOf(db, areaId, tiers) : { taken: [], zones: [], zoneless: 0 }
+  const total = kind === 'plot' ? tiers.reduce((sum, one) => sum + one.price * (one.to - one.from + 1), 0) : null
+  return ok({
+    count: kind === 'plot' ? planned.quota : quota,
+    total: total === null ? null : fen(total),
+    taken: taken.length,
+    firstTaken: taken.slice(0, shownTaken),
+    zones,
+    zoneless,
+    rounds,
+    faults,
+  })
+}
+
+/** How many numbers that are there already are named. */
+const shownTaken = 20
+
+/** Which numbers of a plot round are there already, and in which zones they all lie. */
+async function plotsOf(db: Db, areaId: number, tiers: AddInput['tiers']) {
+  const { from, to } = rangeOf({ kind: 'plot', tiers })
+  const width = to - from + 1
+  if (width > mostPlots) return { taken: [], zones: [], zoneless: 0 }
+  const taken = (await store.numbersOf(db, areaId, from, to)).map((row) => row.block_no)
+  const found = await store.zonesBetween(db, areaId, from, to)
+  const inside = found.reduce((sum, one) => sum + Math.min(to, one.no_to) - Math.max(from, one.no_from) + 1, 0)
+  const zones = found.map((one) => ({ zoneId: one.category_id, name: one.name, noFrom: one.no_from, noTo: one.no_to }))
+  return { taken, zones, zoneless: Math.max(0, width - inside) }
 }
 
 /** Drafts a round. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */

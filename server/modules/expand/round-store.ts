@@ -85,10 +85,10 @@ export const takePlaces = (tx: Tx, roundId: number, count: number) =>
     .execute()
 
 /** Other rounds of an area that are drafts, planned or open. */
-export const othersOf = (tx: Tx, areaId: number, roundId: number) =>
+export const othersOf = (tx: Db, areaId: number, roundId: number) =>
   tx
     .selectFrom('expand_round')
-    .select(['no', 'kind', 'open_at', 'close_at', 'state'])
+    .select(['round_id', 'no', 'title', 'kind', 'open_at', 'close_at', 'state'])
     .where('area_id', '=', areaId)
     .where('round_id', '<>', roundId)
     .where('state', '<>', 'withdrawn')
@@ -129,3 +129,14 @@ export const areaName = (db: Db, areaId: number) =>
 /** A setting of the whole product, as it was written. */
 export const settingOf = (db: Db, key: string) =>
   db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+
+/** The zones of an area in which numbers of a range lie. */
+export const zonesBetween = (db: Db, areaId: number, from: number, to: number) =>
+  db
+    .selectFrom('block_zone')
+    .select(['category_id', 'name', 'no_from', 'no_to'])
+    .where('area_id', '=', areaId)
+    .where('no_from', '<=', to)
+    .where('no_to', '>=', from)
+    .orderBy('no_from')
+    .execute()

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/expand'
+import { roundPreview } from '@contract/endpoints/console/areas'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { includesArea } from '@contract/console/roles'
+import { refusal } from '@contract/refusals'
+import { err } from '@contract/result'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { addSlots } from './buy'
-import { actOnRound, addRound, editRound, listDesk } from './desk'
+import { actOnRound, addRound, editRound, listDesk, previewRound } from './desk'
 import { listRounds, readExpansion, readPrices, readPurchase, remind } from './info'
 
 const roundById = rowOf('expand_round', 'round_id')
@@ -25,6 +29,9 @@ export function expandRoutes(app: FastifyInstance, deps: Deps): void {
     calls.adminRoundList,
     deps,
     within(inArea, (acting, { areaId }, { userId }) => listDesk(acting, userId, areaId)),
+  )
+  mountStaff(app, roundPreview, deps, (acting, input, staff) =>
+    includesArea(staff.areas, input.areaId) ? previewRound(acting, input) : Promise.resolve(err(refusal('NOT_FOUND'))),
   )
   mountDesk(
     app,

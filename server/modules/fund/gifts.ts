@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { fundAdd } from '@contract/endpoints/community/fund'
 import type { GiftAct, GiftRole } from '@contract/fund/transitions'
 import { giftTransitionFor } from '@contract/fund/transitions'
-import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
 import { gifts, waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -69,7 +69,7 @@ async function addFault(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput
     return refusal('FORM', {
       fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` },
     })
-  const left = dayLeft(await store.givenSince(tx, caller.userId, dayStart(now)))
+  const left = await dayLeft(tx, caller.userId, now)
   return amount > left ? refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`) : undefined
 }
 

@@ -1,15 +1,16 @@
 import type * as v from 'valibot'
 import type { fundInfo } from '@contract/endpoints/community/fund'
 import { dayStart } from '@contract/hours'
-import { gifts } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
+import { dayLimitOf } from '../limits/open/day-limit'
 import { givenSince, givenTo, isGiftUnpaid } from './gift-store'
 import { askingVotes, fundAccount, namingShops } from './ledger-store'
 import { missing } from './missing'
@@ -19,14 +20,15 @@ import { findSpend, runningSpends } from './spend-store'
 import { spendView } from './view'
 
 /** What a person may still give today, in fen. Source: community §3, row 1. */
-export const dayLeft = (given: number) => fen(Math.max(0, gifts.dayFen - given))
+export const dayLeft = async (db: Db, userId: number, now: number) =>
+  fen(Math.max(0, (await dayLimitOf(db, userId, 'gift')) - (await givenSince(db, userId, dayStart(now)))))
 
 /** What a person has to do with a fund; nothing for a guest. */
 async function mineIn({ db, clock }: Deps, userId: number, areaId: number) {
   if (userId === 0) return null
   return {
     given: fen(await givenTo(db, userId, areaId)),
-    dayLeft: dayLeft(await givenSince(db, userId, dayStart(clock.now()))),
+    dayLeft: await dayLeft(db, userId, clock.now()),
     available: (await balancesOf(db, userId)).available,
     unpaid: await isGiftUnpaid(db, userId, areaId),
   }

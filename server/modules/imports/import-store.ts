@@ -45,16 +45,16 @@ export async function knownMobiles(db: Db, mobiles: readonly string[]): Promise<
   return new Set(rows.map(({ mobile }) => mobile))
 }
 
-export const insertZones = (tx: Tx, rows: readonly BlockZoneTable[]) =>
+export const insertZones = (tx: Tx, rows: readonly Insertable<BlockZoneTable>[]) =>
   inParts(rows, (part) => tx.insertInto('block_zone').values(part).execute())
 
 export const insertBlocks = (tx: Tx, rows: readonly Insertable<BlockTable>[]) =>
   inParts(rows, (part) => tx.insertInto('block').values(part).execute())
 
-export const insertCategories = (tx: Tx, rows: readonly CategoryTable[]) =>
+export const insertCategories = (tx: Tx, rows: readonly Insertable<CategoryTable>[]) =>
   inParts(rows, (part) => tx.insertInto('category').values(part).execute())
 
-export const insertItems = (tx: Tx, rows: readonly ItemTable[]) =>
+export const insertItems = (tx: Tx, rows: readonly Insertable<ItemTable>[]) =>
   inParts(rows, (part) => tx.insertInto('item').values(part).execute())
 
 export interface MovingIn {

@@ -37,7 +37,7 @@ export async function planBlocks(tx: Tx, deps: Deps, areaId: number, lines: read
     if (other) return fault(line, `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`)
     if (!same) {
       const made = { category_id: deps.ids.next(), area_id: areaId, name: zone, sort: zones.length + 1 }
-      zones.push({ ...made, no_from: from, no_to: to, price: asked, isNew: true })
+      zones.push({ ...made, ver: 1, no_from: from, no_to: to, price: asked, isNew: true })
     }
     const added = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((no) => !there.has(no))
     for (const no of added) there.add(no)
@@ -84,6 +84,8 @@ export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: reado
           area_id: areaId,
           name: category,
           sort: categories.length + 1,
+          ver: 1,
+          is_on: true,
           isNew: true,
         }
         categories.push(home)

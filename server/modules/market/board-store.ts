@@ -2,10 +2,10 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { saleList } from '@contract/endpoints/market/market'
-import { containing } from '../../db/containing'
 import { skipped } from '../../db/page-start'
 import type { BoardKeys, BoardSort } from './rules/cursor'
 import { cursorText, readCursor } from './rules/cursor'
+import type { SearchFilter } from './search/search-store'
 
 /** Filters and order of a board, and the wanted page. */
 export type BoardWish = v.InferOutput<typeof saleList.input>
@@ -15,6 +15,8 @@ export type OfferKey = 'sale_id' | 'buy_id'
 /** The query of a board: its conditions, its order, and where the page begins. */
 export interface BoardPage {
   readonly filters: readonly RawBuilder<SqlBool>[]
+  /** What is sought in the offers' words, if anything. */
+  readonly search: SearchFilter | undefined
   readonly keys: BoardKeys
   readonly offset: number
 }
@@ -29,7 +31,7 @@ export const boardKeys = (id: OfferKey): Readonly<Record<BoardSort, BoardKeys>> 
 })
 
 /** The filters of a wish, over rows `r` of items `i`. */
-function filtersOf({ areaId, categoryId, itemId, q, delivery, priceMin, priceMax }: BoardWish): RawBuilder<SqlBool>[] {
+function filtersOf({ areaId, categoryId, itemId, delivery, priceMin, priceMax }: BoardWish): RawBuilder<SqlBool>[] {
   const wanted: (RawBuilder<SqlBool> | undefined)[] = [
     sql<SqlBool>`r.area_id = ${areaId}`,
     categoryId === undefined ? undefined : sql<SqlBool>`r.category_id = ${categoryId}`,
@@ -37,9 +39,6 @@ function filtersOf({ areaId, categoryId, itemId, q, delivery, priceMin, priceMax
     delivery === undefined ? undefined : sql<SqlBool>`r.delivery = ${delivery}`,
     priceMin === undefined ? undefined : sql<SqlBool>`r.price >= ${priceMin}`,
     priceMax === undefined ? undefined : sql<SqlBool>`r.price <= ${priceMax}`,
-    q
-      ? sql<SqlBool>`(r.title ilike ${containing(q)} or r.content ilike ${containing(q)} or i.name ilike ${containing(q)})`
-      : undefined,
   ]
   return wanted.filter((filter) => filter !== undefined)
 }
@@ -52,10 +51,14 @@ const isAfter = (keys: BoardKeys, place: readonly number[]): RawBuilder<SqlBool>
 export const inOrderOf = (keys: BoardKeys): RawBuilder<unknown> => sql.raw(keys.join(', '))
 
 /** The query of a board for a wish, without and with its page. */
-export function boardPage(wish: BoardWish, id: OfferKey): { all: BoardPage; page: BoardPage } {
+export function boardPage(
+  wish: BoardWish,
+  id: OfferKey,
+  search: SearchFilter | undefined,
+): { all: BoardPage; page: BoardPage } {
   const keys = boardKeys(id)[wish.sort]
   const filters = filtersOf(wish)
-  const all = { filters, keys, offset: 0 }
+  const all = { filters, search, keys, offset: 0 }
   const place = readCursor(wish.cursor, wish.sort, keys)
   if (place === undefined) return { all, page: { ...all, offset: skipped(wish) } }
   const start = place === 'nowhere' ? sql<SqlBool>`false` : isAfter(keys, place)

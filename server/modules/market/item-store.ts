@@ -11,7 +11,7 @@ const items = (db: Db) =>
     .selectFrom('item as i')
     .innerJoin('category as c', 'c.category_id', 'i.category_id')
     .selectAll('i')
-    .select(['c.area_id', 'c.sort as category_sort'])
+    .select(['c.area_id', 'c.sort as category_sort', 'c.is_on as is_category_on'])
 
 export const itemsByIds = (db: Db, ids: readonly number[]) =>
   items(db).where('i.item_id', '=', oneOf(ids)).orderBy('i.sort').execute()
@@ -22,7 +22,7 @@ export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
 /** The items of an area in their order, optionally of one category or with a text in the name. */
 export function itemsOfArea(db: Db, areaId: number, categoryId: number | undefined, q: string | undefined) {
-  let rows = items(db).where('c.area_id', '=', areaId)
+  let rows = items(db).where('c.area_id', '=', areaId).where('c.is_on', '=', true).where('i.is_on', '=', true)
   if (categoryId !== undefined) rows = rows.where('i.category_id', '=', categoryId)
   if (q) rows = rows.where('i.name', 'ilike', containing(q))
   return rows.orderBy('i.sort').orderBy('i.item_id').execute()

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { itemDepth, itemHistory, itemList } from '@contract/endpoints/market/items'
 import * as calls from '@contract/endpoints/market/market'
 import type { Db } from '../../db/schema'
+import { searchHot, searchNote } from '@contract/endpoints/market/search'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { mountDesk } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { addSale, renewSale } from './sales/add'
+import { catalogueRoutes } from './catalogue/routes'
 import { cartRoutes } from './cart/routes'
 import { sendDepth, sendHistory, sendItems } from './items'
 import * as acts from './sales/acts'
 import * as market from './sales/service'
+import { noteSearch, readHot } from './search/hot'
 import { transferRoutes } from './transfer/routes'
 
 const saleById = rowOf('sale', 'sale_id', 'user_id')
@@ -20,6 +23,7 @@ const ofSale = (db: Db, { id }: { readonly id: number }) => saleById(db, id)
 export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
   cartRoutes(app, deps)
+  catalogueRoutes(app, deps)
   mount(app, calls.saleList, deps, (input, caller) => market.sendSales(deps, caller.userId, input))
   mount(app, calls.saleInfo, deps, ({ id }, caller) => market.readSale(deps, caller.userId, id))
   mount(
@@ -48,4 +52,6 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, itemList, deps, (input) => sendItems(deps, input))
   mount(app, itemDepth, deps, (input) => sendDepth(deps, input))
   mount(app, itemHistory, deps, (input) => sendHistory(deps, input))
+  mount(app, searchHot, deps, (input) => readHot(deps, input))
+  mount(app, searchNote, deps, (input, caller) => noteSearch(deps, caller, input))
 }

@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely'
 /** Source: domain model §3.2. */
 export interface CategoryTable {
   category_id: number
+  ver: Generated<number>
+  /** Whether its items are offered for new offers. */
+  is_on: Generated<boolean>
   area_id: number
   name: string
   sort: number
@@ -9,6 +13,9 @@ export interface CategoryTable {
 /** A kind of goods with its unit; quantities in 1/10000. Source: domain model §3.2. */
 export interface ItemTable {
   item_id: number
+  ver: Generated<number>
+  /** Whether it is offered for new offers, as long as its category is. */
+  is_on: Generated<boolean>
   category_id: number
   name: string
   unit: string
@@ -100,7 +107,25 @@ export interface BoardVersionTable {
   n: number
 }
 
+/** What an open offer says, for the search: kept by triggers. Our decision: docs/decisions/0290-search.md */
+export interface OfferTextTable {
+  side: 'sale' | 'buy'
+  offer_id: number
+  area_id: number
+  said: string
+}
+
+/** That somebody looked for something, last at this moment. */
+export interface SearchWordTable {
+  area_id: number
+  word: string
+  user_id: number
+  at: number
+}
+
 export interface MarketTables {
+  search_word: SearchWordTable
+  offer_text: OfferTextTable
   category: CategoryTable
   cart_line: CartLineTable
   item: ItemTable

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mayor'
+import { electionInfo, electionRoll } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { joinElection, quitElection, shownPictures } from './acts'
 import { castRanks } from './cast'
+import { readForStaff, readRoll } from './console'
 import { announceByDesk, strikeByDesk } from './desk'
 import { listMayors, readBallots, readMayor } from './info'
 
@@ -26,6 +28,8 @@ export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mayorQuit, deps, (input, caller) => quitElection(deps, caller, input))
   mount(app, calls.mayorCast, deps, (input, caller) => castRanks(deps, caller, input))
   mount(app, calls.mayorBallots, deps, (input) => readBallots(deps, input))
+  mountStaff(app, electionInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
+  mountStaff(app, electionRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
   mountDesk(
     app,
     calls.adminElectionAnnounce,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/money/corrections'
+import { correctionPreview } from '@contract/endpoints/console/refunds'
 import type { Deps } from '../../deps'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { ofNoArea, within } from '../audit/open/within'
 import * as service from './service'
 
@@ -12,6 +13,9 @@ export function moneyDeskRoutes(app: FastifyInstance, deps: Deps): void {
     calls.txnList,
     deps,
     within(ofNoArea, (acting, input) => service.listTxns(acting, input)),
+  )
+  mountStaff(app, correctionPreview, deps, (acting, { txnId }, staff) =>
+    service.previewCorrection(acting, staff, txnId),
   )
   mountDesk(
     app,

@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { changeAndView } from '../../db/once/change-once'
 import { once } from '../../db/once/once'
@@ -93,6 +94,32 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
       return ok(await correctionView(tx, correctionId, by))
     }),
   )
+}
+
+/** What the reverse of a transaction would move, and whether it could now. Refusal: NOT_FOUND. Source: community §9 (corrections). */
+export async function previewCorrection({ db }: Deps, { areas, userId }: StaffCaller, txnId: number) {
+  const txn = await store.findTxn(db, txnId)
+  // The ledger belongs to no area.
+  if (!txn || areas !== null) return err(refusal('NOT_FOUND'))
+  const [view] = await txnViews(db, [txn])
+  if (!view) return err(refusal('NOT_FOUND'))
+  const rows = await store.transfersOf(db, [txnId])
+  const taken = new Map<string, number>()
+  for (const { from_key: to, to_key: from, amount } of rows) {
+    taken.set(from, (taken.get(from) ?? 0) + amount)
+    taken.set(to, (taken.get(to) ?? 0) - amount)
+  }
+  const balances = await store.boundedBalances(db, [...taken.keys()])
+  const missing = balances.flatMap(({ key, balance }) => {
+    const short = (taken.get(key) ?? 0) - balance
+    return short > 0 ? [{ key, amount: fen(short) }] : []
+  })
+  return ok({
+    txn: view,
+    transfers: [...view.transfers].reverse().map(({ from, to, amount }) => ({ from: to, to: from, amount })),
+    missing,
+    isOwn: rows.some(({ from_user, to_user }) => from_user === userId || to_user === userId),
+  })
 }
 
 const auditOf = (tx: Tx, deps: Deps, by: number, call: string, txn: Pick<TxnRow, 'txn_id'>, reason: string) =>

@@ -131,3 +131,12 @@ export const changeCorrection = (tx: Tx, correctionId: number, change: Partial<C
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('correction_id', '=', correctionId)
     .execute()
+
+/** What accounts have that must not fall below nothing. */
+export const boundedBalances = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('account')
+    .select(['key', 'balance'])
+    .where('key', 'in', ['', ...keys])
+    .where('may_be_negative', '=', false)
+    .execute()

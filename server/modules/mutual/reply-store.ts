@@ -114,3 +114,16 @@ export async function countMessages(db: Db, replyId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The replies of a post, the oldest first, as everybody reads them. */
+export const shownReplies = (db: Db, mutualId: number) =>
+  db
+    .selectFrom('mutual_reply as r')
+    .innerJoin('block as b', 'b.block_id', 'r.block_id')
+    .innerJoin('user_account as u', 'u.user_id', 'r.user_id')
+    .select(['b.block_no as blockNo', 'u.nick_name as nickName', 'r.content as text', 'r.at'])
+    .where('r.mutual_id', '=', mutualId)
+    .where('r.state', '<>', 'withdrawn')
+    .orderBy('r.reply_id')
+    .limit(100)
+    .execute()

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mutual'
+import { mutualInfo } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from './acts'
+import { readForStaff } from './console'
 import { pinPost, removePost } from './desk'
 import { listPosts, readPost } from './info'
 import { endPost } from './thanks'
@@ -34,6 +36,7 @@ export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mutualDone, deps, (input, caller) => endPost(deps, caller, input))
   mount(app, calls.mutualClose, deps, (input, caller) => closePost(deps, caller, input))
   mount(app, calls.mutualPin, deps, (input, caller) => pinPost(deps, caller, input))
+  mountStaff(app, mutualInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
   mountDesk(
     app,
     calls.adminMutualRemove,

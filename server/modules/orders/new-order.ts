@@ -14,6 +14,8 @@ export const untouched = {
   more_deliver: false,
   more_confirm: false,
   messages: 0,
+  buyer_reminded_at: null,
+  seller_reminded_at: null,
   rate_until: null,
   buyer_stars: null,
   buyer_words: null,

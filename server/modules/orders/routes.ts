@@ -16,11 +16,13 @@ import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { withOwnPictures } from '../../http/own-pictures'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
+import { caseRoutes } from './desk/routes'
 import { askToDecide } from './dispute/by-two'
 import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
+import { remind } from './remind'
 import * as orders from './service'
 import { take } from './take'
 import type { Said } from './transition/plan'
@@ -71,6 +73,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, agreements.orderAgreeCancel, deps, party('agreeCancel'))
   mount(app, agreements.orderDenyCancel, deps, party('denyCancel'))
   mount(app, agreements.orderExtend, deps, party('extend'))
+  mount(app, agreements.orderRemind, deps, (input, caller) => remind(deps, caller, input))
   mount(app, agreements.orderRate, deps, party('rate'))
   mount(app, disputes.orderDispute, deps, withOwnPictures(deps, party('dispute'), { isEvidence: true }))
   mount(app, disputes.orderEvidence, deps, withOwnPictures(deps, party('evidence'), { isEvidence: true }))
@@ -80,6 +83,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mountDesk(app, disputes.disputeList, deps, (acting, input, caller) => listCases(acting, caller, input))
   mountDesk(app, disputes.disputeInfo, deps, (acting, { id }, caller) => readCase(acting, caller, id))
   mountDesk(app, disputes.disputeDecide, deps, (acting, input, caller) => decide(acting, caller, input))
+  caseRoutes(app, deps)
   mountStaff(app, disputeMessages, deps, (acting, input, staff) => readCaseMessages(acting, staff, input))
   mountStaff(app, disputeAsk, deps, (acting, input, staff) => askToDecide(acting, staff, input))
   mount(app, messageList, deps, (input, caller) =>

@@ -206,3 +206,19 @@ export async function lateCount(db: Db, userId: number): Promise<number> {
 
 export const setLastPrice = (tx: Tx, itemId: number, price: number) =>
   tx.updateTable('item').set({ last_price: price }).where('item_id', '=', itemId).execute()
+
+/** Notes that one side reminded the other. The version stays: nothing that anybody agrees to changes. */
+export const setReminded = (tx: Tx, orderId: number, side: Side, now: number) =>
+  tx
+    .updateTable('trade_order')
+    .set(side === 'buyer' ? { buyer_reminded_at: now } : { seller_reminded_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Puts other words in place of those of a rating. */
+export const changeWords = (tx: Tx, orderId: number, side: Side, words: string) =>
+  tx
+    .updateTable('trade_order')
+    .set(side === 'buyer' ? { buyer_words: words } : { seller_words: words })
+    .where('order_id', '=', orderId)
+    .execute()

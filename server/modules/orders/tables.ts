@@ -44,6 +44,9 @@ export interface TradeOrderTable {
   more_deliver: boolean
   more_confirm: boolean
   messages: number
+  /** When each side last reminded the other. */
+  buyer_reminded_at: number | null
+  seller_reminded_at: number | null
   /** How long the parties may rate; null before the end. */
   rate_until: number | null
   /** What each side gave the other. */
@@ -118,10 +121,27 @@ export interface OrderMessageTable {
   at: number
 }
 
+/** Who of staff has a dispute in hand, and who gave it. Source: community §9 (disputes). */
+export interface DisputeHandlerTable {
+  dispute_id: number
+  staff_id: number
+  note: string
+  by_staff_id: number
+  at: number
+}
+
+/** A message that the platform does not show any more. Source: community §9 (moderation). */
+export interface HiddenMessageTable {
+  msg_id: number
+  at: number
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
   dispute: DisputeTable
   dispute_ruling: DisputeRulingTable
+  dispute_handler: DisputeHandlerTable
+  hidden_message: HiddenMessageTable
   order_message: OrderMessageTable
 }

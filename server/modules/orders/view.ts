@@ -3,6 +3,7 @@ import { turnOf } from '@contract/orders/transitions'
 import type { Dispute } from './dispute/dispute-store'
 import { disputeBrief } from './dispute/dispute-view'
 import { openActs, openAsk } from './rules/guards'
+import { remindFault } from './rules/remind'
 import type { OrderRow } from './store'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
@@ -79,6 +80,7 @@ export function orderView(row: OrderRow, disputes: readonly Dispute[], side: Sid
     side,
     turn: turnOf(row.state) ?? null,
     acts: openActs({ order: row, disputes, role: side, now }),
+    mayRemind: remindFault(row, side, now) === undefined,
     payNo: row.pay_no,
     ratings: ratingsView(row, side, now),
   }

@@ -18,6 +18,7 @@ import { balancesOf } from '../../ledger/wallet'
 import { bonusOf } from '../pay/open/bonus'
 import { isSwitchedOn } from '../area/open/switches'
 import { haltFault } from '../area/open/halt'
+import { dayLimitOf } from '../limits/open/day-limit'
 import { claimPerson } from '../session/open/claim-person'
 import * as store from './store'
 import type { RechargeRow } from './store'
@@ -38,7 +39,7 @@ export const rechargeView = (row: RechargeRow) => ({
   channel: row.channel,
 })
 
-const dayLeft = (used: number) => fen(Math.max(0, recharges.dayFen - used))
+const leftOf = (dayLimit: number, used: number) => fen(Math.max(0, dayLimit - used))
 
 /** What the page needs to know before a recharge. Source: domain model §3.8. */
 export async function readInfo({ db, clock }: Deps, caller: Caller) {
@@ -47,13 +48,14 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
     const [row] = await store.own(db, { userId, state }, pageStart({ page: 1 }), 1)
     return row ? rechargeView(row) : null
   }
+  const dayLimit = await dayLimitOf(db, userId, 'recharge')
   return ok({
     enabled: await isSwitchedOn(db, areaId, 'recharge', platform),
     available: (await balancesOf(db, userId)).available,
     min: fen(recharges.minFen),
     max: fen(recharges.maxFen),
-    dayLimit: fen(recharges.dayFen),
-    dayLeft: dayLeft(await store.sumSince(db, userId, dayStart(clock.now()))),
+    dayLimit,
+    dayLeft: leftOf(dayLimit, await store.sumSince(db, userId, dayStart(clock.now()))),
     presets: recharges.presetsFen.map((amount) => ({ amount: fen(amount), bonus: fen(bonusOf(amount)) })),
     bonusSteps: recharges.bonusSteps.map(({ fromFen, bonusFen }) => ({ from: fen(fromFen), bonus: fen(bonusFen) })),
     unpaid: await newest('created'),
@@ -79,8 +81,9 @@ export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutp
       if (halted) return err(halted)
       if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
       await claimPerson(tx, userId)
-      const left = dayLeft(await store.sumSince(tx, userId, dayStart(now)))
-      const { minFen: min, maxFen: max, dayFen: dayLimit } = recharges
+      const dayLimit = await dayLimitOf(tx, userId, 'recharge')
+      const left = leftOf(dayLimit, await store.sumSince(tx, userId, dayStart(now)))
+      const { minFen: min, maxFen: max } = recharges
       if (input.amount < min || input.amount > Math.min(max, left)) {
         return err(refusal('LIMIT', { min, max, dayLimit, dayLeft: left }))
       }

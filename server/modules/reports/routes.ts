@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportAdd } from '@contract/endpoints/people/reports'
-import { reportDecide, reportList } from '@contract/endpoints/console/reports'
+import { reportDecide, reportFreeze, reportList } from '@contract/endpoints/console/reports'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
@@ -11,5 +11,10 @@ import { addReport } from './service'
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, reportAdd, deps, (input, caller) => addReport(deps, caller, input))
   mountStaff(app, reportList, deps, (acting, input, staff) => listReported(acting, staff, input))
-  mountStaff(app, reportDecide, deps, (acting, input, staff) => decideReported(acting, staff, input))
+  mountStaff(app, reportDecide, deps, (acting, { decision, ...input }, staff) =>
+    decideReported(acting, staff, reportDecide.path, { ...input }, decision),
+  )
+  mountStaff(app, reportFreeze, deps, (acting, input, staff) =>
+    decideReported(acting, staff, reportFreeze.path, input, 'frozen'),
+  )
 }

@@ -9,24 +9,24 @@ import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { reportedPost } from '../mutual/open/reported'
 import { tell } from '../notices/open/tell'
+import { kinds } from './kinds'
 import * as store from './store'
 
 /**
- * Reports a post to the operators. Refusals: NOT_FOUND, OWN, CLOSED (removed), FORM (其他 without words), LIMIT. Source: domain model §3.21;
- * community §6 (row 7b), §9.
+ * Reports what another person wrote to the operators. Refusals: NOT_FOUND, OWN, CLOSED (removed), FORM (其他 without words), LIMIT. Source:
+ * domain model §3.21; community §6 (row 7b), §9.
  */
 export function addReport(deps: Deps, { userId }: Caller, input: v.InferOutput<typeof reportAdd.input>) {
   const { refId, refType, reason, text, clientNo } = input
   const now = deps.clock.now()
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo, call: '/bctReport/add', input, now }, async () => {
-      const found = await reportedPost(tx, refId)
-      if (!found.ok) return found
-      const post = found.value
+      const { words, find, isPrivate, ...kind } = kinds[refType]
+      const post = await find(tx, refId, now)
+      if (!post || (isPrivate && !post.people.includes(userId))) return err(refusal('NOT_FOUND'))
       if (post.authorId === userId) return err(refusal('OWN', {}, '不能举报自己的'))
-      if (post.isRemoved) return err(refusal('CLOSED', {}, '已被移除'))
+      if (post.isGone) return err(refusal('CLOSED', {}, '已被移除'))
       if (reason === 'other' && text === '') return err(refusal('FORM', { fields: { text: '请填写说明' } }))
       await store.lockReporter(tx, userId)
       if ((await store.countSince(tx, userId, dayStart(now))) >= reports.perDay)
@@ -40,12 +40,15 @@ export function addReport(deps: Deps, { userId }: Caller, input: v.InferOutput<t
         user_id: userId,
         ref_type: refType,
         ref_id: refId,
+        author_id: post.authorId,
+        note: '',
       }
       if (!(await store.insertReport(tx, { ...row, reason, text, created_at: now })))
-        return err(refusal('LIMIT', {}, '已举报过这条互助'))
+        return err(refusal('LIMIT', {}, `已举报过${words}`))
       const title = `${post.title}：被举报`
       const content = `${post.no} ${reportWords[reason]}${text === '' ? '' : `：${text}`}。`
-      const about = { type: 'mutual', refType: 'mutual', refId } as const
+      // Words between two are read in the console.
+      const about = { type: kind.type, refType: isPrivate ? ('none' as const) : kind.refType, refId }
       for (const operator of await store.operatorsBut(tx, [userId, post.authorId]))
         await tell(tx, deps, { ...about, userId: operator, kind: 'report', title, content, onlyOnce: true })
       return ok({ reportId })

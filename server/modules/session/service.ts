@@ -155,11 +155,14 @@ export function endAllSessions(
   })
 }
 
+/** How long an ended session stays: an objection to the sale of a block looks back so far. Source: community §9 (handover cases). */
+const endedSessionsMs = 30 * dayMs
+
 /** Deletes expired rows: nonces outside the clock window, locks, sessions and devices. Safe to run at any time, in any process. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await store.deleteOldNonces(deps.db, now - 2 * signWindowMs)
   await store.deleteOldLocks(deps.db, now - loginLock.windowMs)
-  await store.deleteOldSessions(deps.db, now - dayMs)
+  await store.deleteOldSessions(deps.db, now - endedSessionsMs)
   await deleteOldDevices(deps.db, now)
 }

@@ -60,15 +60,15 @@ export const countHours = (tx: Tx, from: number, until: number) =>
     on conflict (hour, area_id, item_id) do update set orders = excluded.orders, turnover = excluded.turnover, fee = excluded.fee,
       fund = excluded.fund, payments = excluded.payments`.execute(tx)
 
-/** Counts who traded in a week that is over, and who of them had in the week before. */
+/** Counts who traded in a week that is over, and who of them had in the week before. Nobody is joined with anybody: a market has many. */
 export const countWeek = (tx: Tx, week: number, before: number, until: number) =>
   sql`with traded as (
-      select distinct o.area_id, who.user_id, e.at >= ${week} as is_now
+      select o.area_id, who.user_id, bool_or(e.at >= ${week}) as is_now, bool_or(e.at < ${week}) as was_before
       from order_event e join trade_order o on o.order_id = e.order_id
         cross join lateral (values (o.buyer_user_id), (o.seller_user_id)) as who (user_id)
-      where e.at >= ${before} and e.at < ${until} and o.state = 'done' and e.act = o.ended_act and e.at = o.ended_at)
+      where e.at >= ${before} and e.at < ${until} and o.state = 'done' and e.act = o.ended_act and e.at = o.ended_at
+      group by o.area_id, who.user_id)
     insert into stat_week (week, area_id, traders, returned)
-    select ${week}::bigint, n.area_id, count(*), count(b.user_id)
-    from traded n left join traded b on b.area_id = n.area_id and b.user_id = n.user_id and not b.is_now
-    where n.is_now group by n.area_id
+    select ${week}::bigint, area_id, count(*), count(*) filter (where was_before)
+    from traded where is_now group by area_id
     on conflict (week, area_id) do update set traders = excluded.traders, returned = excluded.returned`.execute(tx)

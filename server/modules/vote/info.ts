@@ -1,18 +1,25 @@
 import type * as v from 'valibot'
+import { includesArea } from '@contract/console/roles'
+import type { voteRoll } from '@contract/endpoints/console/community'
 import type { VoteInfo, voteBallots, voteList } from '@contract/endpoints/community/votes'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { voteTransitionFor } from '@contract/vote/transitions'
 import { tallyOf } from '@contract/vote/count'
 import { pageFrame } from '../../db/page-frame'
 import { placeStart } from '../../db/place'
+import { skipped } from '../../db/page-start'
 import type { Db } from '../../db/schema'
+import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { spendOfVote } from '../fund/open/spend-of-vote'
-import { ballotsUnder, countedBallots } from './ballot-store'
+import { audit } from '../audit/open/audit'
+import { ballotsUnder, countedBallots, rollOf } from './ballot-store'
 import { unpublished } from './open/said'
 import { actingBlock } from './open/voter'
 import { missing } from './missing'
@@ -99,6 +106,39 @@ export async function readVote({ db, clock }: Deps, caller: Caller, voteId: numb
   const row = await store.findVote(db, voteId, caller)
   if (!row || isHidden(row, caller.userId)) return err(missing)
   return ok(await infoOf(db, clock, caller, row))
+}
+
+/**
+ * One vote for staff of the console: its counts only once it is over, whatever its author chose, since nobody of staff sees open totals.
+ * Refusal: NOT_FOUND. Source: community §9 (a console that cannot see open totals).
+ */
+export async function readForStaff({ db, clock }: Deps, { areas }: StaffCaller, voteId: number) {
+  const row = await store.findVote(db, voteId, { userId: 0, blockId: 0 })
+  if (!row || isHidden(row, 0) || !includesArea(areas, row.area_id)) return err(missing)
+  const held = await store.heldCount(db, row.area_id)
+  const viewer = { userId: 0, block: undefined, mayAct: false, held, now: clock.now() }
+  const isOver = row.state !== 'open'
+  return ok({
+    ...voteRowView(row, viewer),
+    content: row.content,
+    options: [...optionsIn(row.options)],
+    tally: isOver ? await shownTally(db, row) : null,
+    isRemovable:
+      voteTransitionFor('remove', 'operator', row.state) !== undefined &&
+      (row.close_at === null || clock.now() < row.close_at),
+  })
+}
+
+/** Which blocks have voted, by number; each reading is recorded. Refusal: NOT_FOUND. Source: community §11 (who has voted). */
+export async function readRoll(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof voteRoll.input>) {
+  const row = await store.findVote(deps.db, input.id, { userId: 0, blockId: 0 })
+  if (!row || isHidden(row, 0) || !includesArea(staff.areas, row.area_id)) return err(missing)
+  const { total, blocks } = await rollOf(deps.db, input.id, { offset: skipped(input), limit: pageSize })
+  const about = { refType: 'vote', refId: input.id, areaId: row.area_id }
+  const deed = { userId: staff.userId, call: '/admin/vote/roll', ...about }
+  await transact(deps.db, async (tx) => ok(await audit(tx, deps, deed)))
+  const { rows, frame } = pageFrame(blocks, { page: input.page, total, cursorOf: () => undefined })
+  return ok({ data: rows, ...frame })
 }
 
 /** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §4 (ballots). */

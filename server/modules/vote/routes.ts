@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/votes'
+import { voteDetail, voteRoll } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { cancelVote, removeVote, supportVote } from './acts'
 import { castBallot } from './cast'
-import { listVotes, readBallots, readVote } from './info'
+import { listVotes, readBallots, readForStaff, readRoll, readVote } from './info'
 import { addVote, editVote } from './write'
 
 const voteById = rowOf('vote', 'vote_id', 'author_user_id', 'payee_user_id')
@@ -23,6 +24,8 @@ export function voteRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.voteSupport, deps, (input, caller) => supportVote(deps, caller, input))
   mount(app, calls.voteCast, deps, (input, caller) => castBallot(deps, caller, input))
   mount(app, calls.voteCancel, deps, (input, caller) => cancelVote(deps, caller, input))
+  mountStaff(app, voteDetail, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
+  mountStaff(app, voteRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
   mountDesk(
     app,
     calls.adminVoteRemove,

@@ -26,6 +26,7 @@ import { causeOf } from './move'
 import { maskAccount, maskName, payeeFaults, tidy } from './rules/payee'
 import { withdrawFeeOf } from './rules/fee'
 import { expectedAt } from './open/working-days'
+import { dayLimitOf } from '../limits/open/day-limit'
 import { claimPerson } from '../session/open/claim-person'
 import { coolingFault, coolingOf } from '../session/open/cooling'
 import * as store from './store'
@@ -45,7 +46,7 @@ interface KeptPayee {
 
 /** What may still be withdrawn on the day of `now`. */
 export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number): Promise<Fen> =>
-  fen(Math.max(0, withdrawals.dayFen - (await store.sumSince(db, userId, dayStart(now)))))
+  fen(Math.max(0, (await dayLimitOf(db, userId, 'withdraw')) - (await store.sumSince(db, userId, dayStart(now)))))
 
 /**
  * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`,
@@ -97,7 +98,8 @@ async function limitFault(tx: Tx, userId: number, amount: Fen, now: number): Pro
   if (cooling) return coolingFault(cooling)
   const running = await store.findOpen(tx, userId)
   if (running) return refusal('LIMIT', { open: running.withdraw_id }, '已有一笔提现在处理，同时只能有一笔')
-  const { minFen: min, dayFen: dayLimit } = withdrawals
+  const { minFen: min } = withdrawals
+  const dayLimit = await dayLimitOf(tx, userId, 'withdraw')
   const dayLeft = await dayLeftOf(tx, userId, now)
   if (amount < min || amount > dayLeft) return refusal('LIMIT', { min, dayLimit, dayLeft })
   return undefined

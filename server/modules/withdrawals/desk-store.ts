@@ -79,3 +79,27 @@ export const findReference = (db: Db, way: WithdrawalTable['way'], reference: st
     .where('way', '=', way)
     .where('reference', '=', reference)
     .executeTakeFirst()
+
+/** Those that are being paid, oldest first. */
+export const payingRows = (
+  db: Db,
+  {
+    areaId,
+    way,
+    areas,
+  }: {
+    readonly areaId?: number | undefined
+    readonly way?: WithdrawalTable['way'] | undefined
+    readonly areas: readonly number[] | null
+  },
+) =>
+  db
+    .selectFrom('withdrawal')
+    .select(['withdraw_no', 'way', 'amount', 'fee', 'payee_sealed'])
+    .where('state', '=', 'paying')
+    .$if(areas !== null, (rows) => rows.where('area_id', 'in', [-1, ...(areas ?? [])]))
+    .$if(areaId !== undefined, (rows) => rows.where('area_id', '=', areaId ?? -1))
+    .$if(way !== undefined, (rows) => rows.where('way', '=', way ?? 'bank'))
+    .orderBy('withdraw_id')
+    .limit(10_000)
+    .execute()

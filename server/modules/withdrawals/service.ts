@@ -17,6 +17,7 @@ import { balancesOf } from '../../ledger/wallet'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import { isSwitchedOn } from '../area/open/switches'
+import { dayLimitOf } from '../limits/open/day-limit'
 import { dayLeftOf, overdueJob } from './apply'
 import { move } from './move'
 import { isOpenState, nextStates } from './rules/states'
@@ -37,7 +38,7 @@ export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }
     min: fen(withdrawals.minFen),
     feeBasisPoints: withdrawals.feeBasisPoints,
     feeMin: fen(withdrawals.feeMinFen),
-    dayLimit: fen(withdrawals.dayFen),
+    dayLimit: await dayLimitOf(db, userId, 'withdraw'),
     dayLeft: await dayLeftOf(db, userId, now),
     open: open ? await ownView(db, open.withdraw_id, now) : null,
     expectAt: expectedAt(now),

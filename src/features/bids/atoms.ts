@@ -16,18 +16,24 @@ import { joinedItems } from '@/lib/market/groups'
 /** Which bids are wanted: of an area, narrowed and ordered. */
 export type BidsQuery = Omit<ApiInput<'/bctBuy/list'>, 'page' | 'cursor' | 'mine' | 'tab'>
 
+const bidsOf = () =>
+  listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly ItemTrend[]>(
+    (api, query, page) => api.form('/bctBuy/list', { ...query, ...page }),
+    {
+      access: 'anyone',
+      idOf: (row) => row.buyId,
+      extraOf: ({ items }, before) => joinedItems(before, items),
+    },
+  )
+
 /**
  * The board of bids, page by page, with the items of its rows. Another user sees the same bids with other acts, so they are loaded again
  * after a change of user.
  */
-export const bidsCall = listCall<ApiOutput<'/bctBuy/list'>, BidsQuery, readonly ItemTrend[]>(
-  (api, query, page) => api.form('/bctBuy/list', { ...query, ...page }),
-  {
-    access: 'anyone',
-    idOf: (row) => row.buyId,
-    extraOf: ({ items }, before) => joinedItems(before, items),
-  },
-)
+export const bidsCall = bidsOf()
+
+/** The same for what is searched for, so that the board behind the search stays as it is. */
+export const soughtBidsCall = bidsOf()
 
 /** The filter that the person chose; kept while the app runs. */
 export const bidsFilterAtom = atom(noFilter)

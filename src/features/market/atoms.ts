@@ -33,18 +33,24 @@ export interface BoardExtra {
   readonly pinned: readonly SaleView[] | undefined
 }
 
+const boardOf = () =>
+  listCall<ApiOutput<'/bctSale/list'>, BoardQuery, BoardExtra>(
+    (api, query, page) => api.form('/bctSale/list', { ...query, ...page }),
+    {
+      access: 'anyone',
+      idOf: (row) => row.saleId,
+      extraOf: ({ items, pinned, current_page }, before) => ({
+        items: joinedItems(before?.items, items),
+        pinned: current_page > 1 ? before?.pinned : pinned,
+      }),
+    },
+  )
+
 /** The board of an area, page by page, with the items of its rows. Another user sees the same listings with other acts. */
-export const boardCall = listCall<ApiOutput<'/bctSale/list'>, BoardQuery, BoardExtra>(
-  (api, query, page) => api.form('/bctSale/list', { ...query, ...page }),
-  {
-    access: 'anyone',
-    idOf: (row) => row.saleId,
-    extraOf: ({ items, pinned, current_page }, before) => ({
-      items: joinedItems(before?.items, items),
-      pinned: current_page > 1 ? before?.pinned : pinned,
-    }),
-  },
-)
+export const boardCall = boardOf()
+
+/** The same for what is searched for, so that the board behind the search stays as it is. */
+export const soughtCall = boardOf()
 
 /** The filter that the person chose; kept while the app runs. */
 export const boardFilterAtom = atom(noFilter)

@@ -3,6 +3,7 @@ import { refusals } from '@contract/refusals'
 
 /** Words of the buy home. Source: design §6; mockups 01, 18. */
 export const marketCopy = {
+  search: '搜索商品、说明、区块编号',
   onSale: '在售',
   pinned: '置顶',
   addBid: '发布求购',

@@ -149,6 +149,7 @@ export const resultCopy = {
   bar: (name: string, votes: string, moved: string) => `${name}，${votes} 票，其中转来 ${moved} 票`,
   runnerUp: (name: string, blockNo: number) => `${name} ${blockNo} 为第二名。市长的区块转让时由他接任。`,
   tooFew: '投票太少，不公布票数和选票。',
+  published: (count: string) => `${count} 张选票全部公布`,
   turnout: (share: string) => `投票率 ${percentText(share)}，最低 ${least}`,
   voidTurnout: (share: string) => `投票率 ${percentText(share)}，不到 ${least}`,
   voidNobody: '无人参选',

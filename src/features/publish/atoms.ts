@@ -12,6 +12,14 @@ const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }))
 export const itemsAtom = items.valueAtom
 export const loadItemsAtom = items.loadAtom
 
+/** The groups that items belong to, of an area; the items can be chosen without them. */
+const groups = keyedCall((api, areaId) => api.form('/category/list', { areaId }))
+export const groupNamesAtom = atom((get): ReadonlyMap<number, string> => {
+  const known = get(groups.valueAtom)
+  return new Map(known.tag === 'ready' ? known.value.map(({ categoryId, name }) => [categoryId, name]) : [])
+})
+export const loadGroupsAtom = groups.loadAtom
+
 /** The reader's own block, for its free places. Its key is the user. */
 const block = keyedCall((api) => api.json('/block/blockInfo', {}))
 export const ownBlockAtom = block.valueAtom

@@ -28,6 +28,7 @@ export const publishCopy = {
   },
   bid: { title: '发布求购', note: '货款先冻结，成交后放款；未成交可随时退回', submit: '去付款', busy: '发布中' },
   item: '商品',
+  searchItem: '搜索商品或分类',
   itemName: '商品名称',
   itemMissing: '请选择商品',
   name: '标题',

@@ -5,6 +5,8 @@ export interface BillLine {
   readonly name: string
   readonly text: string
   readonly isGood?: boolean
+  /** A block that is paid for: its plate stands before the line, and this below its name. */
+  readonly block?: { readonly no: number; readonly isUnsold: boolean; readonly note: string }
 }
 
 /** What is paid for: picture and title, whose it is, how much and how it is handed over. */

@@ -24,6 +24,8 @@ export const routes = {
   notice: 'pages/user/notice',
   /** [ours] Shops and blocks that the reader keeps. */
   favourites: 'pages/account/favourites',
+  /** [ours] The search in the listings and bids of a city. */
+  search: 'pages/search/index',
   /** [ours] One order with its timeline. */
   order: 'pages/order/info',
   /** [ours] The disputes that the reader decides, and one of them. */
@@ -97,6 +99,8 @@ export interface RouteParams {
   /** A new listing, of this item if one is named; or an existing one that is edited. */
   readonly saleAdd: { readonly itemId?: number; readonly saleId?: number }
   readonly buyAdd: { readonly itemId?: number }
+  /** Which board is searched first: the listings, or (`buy`) the bids. */
+  readonly search: { readonly board?: 'buy' }
   readonly buyPay: { readonly buyId?: number }
   /** `act`: an act whose sheet is open from the start, if the reader may do it. */
   readonly order: { readonly id: number; readonly act?: string }

@@ -6,6 +6,7 @@ import { bidsCopy } from '@/features/bids/copy'
 import { areaAtom, categoriesAtom, loadAreaAtom } from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/rules/board'
 import { CityPlate } from '@/features/market/components/city-plate'
+import { SearchEntry } from '@/features/market/components/search-entry'
 import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -43,6 +44,7 @@ export default function SellBoardPage() {
   return (
     <Screen tab name={bidsCopy.pageName} onRefresh={isAreaKnown ? bids.refresh : loadSite}>
       <CityPlate />
+      <SearchEntry onPress={() => goTo('search', { board: 'buy' })} />
       <BidsBoard
         bids={failed ? { ...bids, list: failed, retry: () => void loadSite() } : bids}
         categories={categories}

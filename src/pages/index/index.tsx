@@ -8,6 +8,7 @@ import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { ModuleGrid } from '@/features/market/components/module-grid'
+import { SearchEntry } from '@/features/market/components/search-entry'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
 import { areNumbersKnownAtom, loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
 import { TodoStrip } from '@/features/orders/list/todo-strip'
@@ -29,6 +30,7 @@ import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Screen } from '@/ui/screen/screen'
 
 const openSale = (saleId: number) => goTo('salePay', { saleId })
+const search = () => goTo('search')
 const nothing = () => undefined
 const manage = () => goTo('mySales', { tab: 'listings' })
 
@@ -73,6 +75,7 @@ export default function HomePage() {
   return (
     <Screen tab onRefresh={refresh}>
       {mayDraw && <CityPlate />}
+      {mayDraw && <SearchEntry onPress={search} />}
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
@@ -83,6 +86,7 @@ export default function HomePage() {
       {mayDrawBoard && (
         <BoardView
           board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
+          filter={filter}
           onFilter={setFilter}
           onOpen={openSale}
           onManage={manage}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { ListingScreen } from '@/features/market/components/listing/listing-screen'
@@ -9,6 +10,7 @@ import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
+import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -38,6 +40,9 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
   const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
   const card = useListingCard(saleId, shown)
+  useEffect(() => {
+    if (shown) keepSeen(shown)
+  }, [shown])
   return (
     <ListingScreen
       key={saleId}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { isReceipt, receiptOf } from '@contract/vote/receipt'
+import { isReceipt, receiptGroups, receiptOf } from '@contract/vote/receipt'
 import { BottomBar } from '../bottom-bar/bottom-bar'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
@@ -15,6 +15,8 @@ const longest = 24
 export interface ReceiptEntryProps {
   /** What is done with it. */
   readonly act: string
+  /** The receipt that this device keeps. */
+  readonly known?: string | undefined
   /** Takes the receipt as it travels. */
   readonly onEnter: (receipt: string) => void
   readonly onClose: () => void
@@ -31,10 +33,10 @@ const fields = {
   },
 }
 
-/** A receipt that this device does not know, typed by hand. */
-export function ReceiptEntry({ act, onEnter, onClose }: ReceiptEntryProps) {
+/** A receipt typed by hand, or the one that this device keeps. */
+export function ReceiptEntry({ act, known = '', onEnter, onClose }: ReceiptEntryProps) {
   const form = useForm({
-    initial: { receipt: '' },
+    initial: { receipt: receiptGroups(known).join(' ') },
     fields,
     onSubmit: ({ receipt }) => {
       onClose()

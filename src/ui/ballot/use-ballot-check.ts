@@ -49,7 +49,8 @@ export function useBallotCheck<Ballot>({ pollId, hasCast, read: readUnder }: Bal
     parts,
     count: () => void count(),
     look: (typed: string) => {
-      setReceipt({ receipt: typed, choice: null })
+      // What the device keeps says what was chosen, too.
+      if (typed !== receipt?.receipt) setReceipt({ receipt: typed, choice: null })
       void count()
     },
   }

@@ -8,6 +8,8 @@ import styles from './cell.module.scss'
 
 export interface CellProps {
   readonly icon?: IconName
+  /** In the place of the icon. */
+  readonly lead?: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly value?: ReactNode
@@ -16,10 +18,11 @@ export interface CellProps {
 }
 
 /** A row of at least 104: icon, text, value, chevron. */
-export function Cell({ icon, title, note, value, onPress }: CellProps) {
+export function Cell({ icon, lead, title, note, value, onPress }: CellProps) {
   const body = (
     <>
       {icon && <Icon name={icon} />}
+      {lead}
       <View className={cx(styles.text)}>
         <View className={cx(styles.main)}>{title}</View>
         {note !== undefined && <View className={cx(styles.note)}>{note}</View>}

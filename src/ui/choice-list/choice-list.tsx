@@ -11,6 +11,8 @@ export interface ChoiceItem<Id extends string | number> {
   /** More about it, or why it cannot be chosen. */
   readonly note?: ReactNode
   readonly disabled?: boolean
+  /** The head that it stands under, where there are many. */
+  readonly group?: string
 }
 
 interface ListProps<Id extends string | number> {

@@ -52,6 +52,8 @@ export interface FormSelectProps<Id extends string | number> {
   readonly items: readonly ChoiceItem<Id>[]
   readonly placeholder?: string
   readonly hint?: ReactNode
+  /** What can be searched for among many choices, in words. */
+  readonly search?: string
 }
 
 /** A row of a form that opens a sheet of choices. */

@@ -16,7 +16,7 @@ export interface PlateProps {
 /** A door plate: the number of a block. */
 export function Plate({ no, size = 's', look: wanted = 'other', className }: PlateProps) {
   const look = no === 0 ? 'guest' : wanted
-  const riveted = size === 'xl' && look === 'mine'
+  const riveted = size === 'xl' && (look === 'mine' || look === 'transfer')
   return (
     <View className={cx(styles.plate, styles[`is-${size}`], styles[`is-${look}`], className)}>
       {riveted && <View className={cx(styles.rivet, styles.left)} />}

@@ -15,7 +15,10 @@ export interface IconKeyProps extends Pick<PressableProps, 'onPress' | 'disabled
 /** A mark alone that can be pressed, 88 square: close, back, delete. Source: design §7 (touch area). */
 export function IconKey({ name, size = 40, corner = false, className, ...pressable }: IconKeyProps) {
   return (
-    <Pressable {...pressable} className={cx(styles.key, corner && styles.corner, className)}>
+    <Pressable
+      {...pressable}
+      className={cx(styles.key, corner && styles.corner, pressable.disabled === true && styles.dim, className)}
+    >
       <Icon name={name} size={size} />
     </Pressable>
   )

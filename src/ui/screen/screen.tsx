@@ -27,6 +27,8 @@ export interface ScreenProps {
   readonly subtitle?: ReactNode
   /** Number of the acting block, shown as 当前区块; a guest has none. */
   readonly plate?: number | undefined
+  /** The acting block is offered for transfer: its plate says so. Source: mockup 29-transfer-message. */
+  readonly isOffered?: boolean | undefined
   /** At the right end of the title block, where other pages show the acting block. */
   readonly titleEnd?: ReactNode
   /** A tab page shows the logo where others show the back button. */
@@ -72,7 +74,9 @@ export function Screen(props: ScreenProps) {
         onRetry={onRefresh && (() => void onRefresh())}
       />
       {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
-      {title !== undefined && <Title title={title} subtitle={subtitle} plate={plate} end={titleEnd} />}
+      {title !== undefined && (
+        <Title title={title} subtitle={subtitle} plate={plate} isOffered={props.isOffered === true} end={titleEnd} />
+      )}
       <View className={cx(styles.main, footer === undefined && !tab && styles.last)}>
         {!isOnline && <LazyStaleLine />}
         {places(children)}
@@ -119,10 +123,11 @@ interface TitleProps {
   readonly title: string
   readonly subtitle: ReactNode
   readonly plate: number | undefined
+  readonly isOffered: boolean
   readonly end: ReactNode
 }
 
-function Title({ title, subtitle, plate, end }: TitleProps) {
+function Title({ title, subtitle, plate, isOffered, end }: TitleProps) {
   return (
     <View className={cx(styles.head)}>
       <View className={cx(styles.words)}>
@@ -133,8 +138,8 @@ function Title({ title, subtitle, plate, end }: TitleProps) {
       </View>
       {plate !== undefined && (
         <View className={cx(styles.acting)}>
-          当前区块
-          <Plate no={plate} size='m' look='mine' />
+          {isOffered ? '转让中' : '当前区块'}
+          <Plate no={plate} size='m' look={isOffered ? 'transfer' : 'mine'} />
         </View>
       )}
       {end}

@@ -7,6 +7,12 @@ const units = [
   { id: 'bottle', text: '瓶' },
 ]
 
+const goods = [
+  { id: 1, text: '大米', note: '千克', group: '粮食' },
+  { id: 2, text: '面粉', note: '千克', group: '粮食' },
+  { id: 3, text: '理发', note: '次', group: '服务' },
+]
+
 export const selectRowExamples: Examples = {
   title: 'SelectRow',
   states: [
@@ -21,6 +27,10 @@ export const selectRowExamples: Examples = {
     {
       name: '出错',
       draw: () => <SelectRow label='单位' items={units} chosen={undefined} onPick={nothing} error='单位必填' />,
+    },
+    {
+      name: '很多，可以搜索',
+      draw: () => <SelectRow label='商品' search='搜索商品或分类' items={goods} chosen={2} onPick={nothing} />,
     },
     { name: '不可用', draw: () => <SelectRow label='单位' items={units} chosen='kg' onPick={nothing} disabled /> },
   ],

@@ -9,6 +9,7 @@ import { Under, type UnderProps } from '../field/under'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
+import { ChoiceSearch } from './choice-search'
 import styles from './select-row.module.scss'
 
 export interface SelectRowProps<Id extends string | number> extends Pick<UnderProps, 'error' | 'hint'> {
@@ -21,6 +22,8 @@ export interface SelectRowProps<Id extends string | number> extends Pick<UnderPr
   readonly bad?: boolean
   readonly disabled?: boolean
   readonly id?: string
+  /** What can be searched for among many choices, in words; without it they are only listed. */
+  readonly search?: string
 }
 
 /** A row of a form that opens a sheet of which one is chosen. */
@@ -36,10 +39,15 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
     error,
     hint,
     id,
+    search,
   } = props
   const [isOpen, setOpen] = useState(false)
   const underId = useDomId('under')
   const text = items.find((item) => item.id === chosen)?.text
+  const pick = (picked: Id) => {
+    setOpen(false)
+    onPick(picked)
+  }
   const isBad = props.bad ?? error !== undefined
   return (
     <View className={cx(fieldStyles.row, isBad && fieldStyles.bad)} {...(id !== undefined && { id })}>
@@ -58,15 +66,11 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
       </View>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
-          <RadioList
-            label={label}
-            items={items}
-            chosen={chosen}
-            onPick={(picked) => {
-              setOpen(false)
-              onPick(picked)
-            }}
-          />
+          {search === undefined ? (
+            <RadioList label={label} items={items} chosen={chosen} onPick={pick} />
+          ) : (
+            <ChoiceSearch label={label} search={search} items={items} chosen={chosen} onPick={pick} />
+          )}
         </Sheet>
       )}
     </View>

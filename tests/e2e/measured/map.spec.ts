@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { h5Driver } from '../support/h5'
-import { test } from '../support/long-city'
+import { fillMap } from '../../support/browser/long-market'
+import { cityWith } from '../support/long-city'
 import { expect } from '../support/test'
+
+/** As many as the map draws. */
+const plots = 10_000
+
+const test = cityWith((databaseUrl) => fillMap(databaseUrl, plots))
 
 /** Turns of one gesture, each of which is drawn. */
 const turns = 40

@@ -1,12 +1,16 @@
 import type { Frame, Page } from '@playwright/test'
 import { longList } from '../../support/browser/long-scroll'
-import { test } from '../support/long-city'
+import { fillBoard } from '../../support/browser/long-market'
+import { cityWith } from '../support/long-city'
 import { expect } from '../support/test'
+
+const test = cityWith((databaseUrl) => fillBoard(databaseUrl, 2000))
 
 /** Pages of fifteen rows; the bench goes to the end of 10,000. */
 const some = 12
 const many = 60
 const stepPx = 150
+
 /** Where the rows are: the page itself, or the host's frame of it. */
 const screenOf = async (page: Page, target: string): Promise<Page | Frame> => {
   if (target === 'h5') return page

@@ -135,6 +135,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctOrder/agreeCancel': parties(),
   '/bctOrder/denyCancel': parties(text),
   '/bctOrder/extend': parties(),
+  '/bctOrder/remind': parties(),
   '/bctOrder/rate': parties({ stars: 5, ...text }),
   '/bctOrder/dispute': parties({ reason: 'damaged', ...text }),
   '/bctOrder/evidence': parties(text),

@@ -61,7 +61,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const consoleIntro = `
 ## The operator console
 
-Made from \`contract/console/rights.ts\`, which the server asks; \`tests/server/console/rights.test.ts\` has the table once more by hand and makes
+Made from \`contract/console/rights.ts\`, which the server asks; \`tests/server/console/access/rights.test.ts\` has the table once more by hand and makes
 every call as every role. ● may call · – is refused with \`NO_RIGHT\` · (●) before a session is active. **areas**: a call finds and lists
 nothing outside the areas of who makes it. **code**: a fresh one is asked for.
 `

@@ -73,8 +73,8 @@ it('twenty carts of twenty blocks each that overlap: each has all of its blocks 
 })
 
 it('R12: pays or closes a check-out at its end, never both, and twenty payments pay once', async () => {
-  const sellers = await Promise.all(Array.from({ length: 8 }, (_, no) => market.seller(deps, 560 + no)))
-  const buyers = await people(8)
+  const sellers = await Promise.all(Array.from({ length: 11 }, (_, no) => market.seller(deps, 560 + no)))
+  const buyers = await people(11)
   const carts = await Promise.all(
     buyers.map(async (buyer, at) => valueOf(await buy(deps, buyer, [sellers[at]?.blockId ?? 0]))),
   )
@@ -145,11 +145,14 @@ it('R9: a block that is set for transfer while it trades has the trade or the lo
   for (let round = 0; round < 6; round += 1) {
     const owner = await resident(deps, 500 + round)
     const [sale, bid] = [await rice(deps, owner), await paidBid(deps, other)]
-    const [offered, ...traded] = await Promise.all([
+    const trade = (at: number) => (at % 2 === 0 ? takeRice(deps, other, sale.saleId) : sellInto(deps, owner, bid.buyId))
+    // Now the owner is the first of the twenty, now in their middle.
+    const [before, offered, after] = await Promise.all([
+      times(round, trade),
       market.offer(deps, owner),
-      takeRice(deps, other, sale.saleId),
-      sellInto(deps, owner, bid.buyId),
+      times(19 - round, trade),
     ])
+    const traded = [...before, ...after]
     expect(offered.ok).toBe(won(traded).length === 0)
     if (offered.ok) expect(reasons(traded)).toEqual(new Set(['BLOCK_TRANSFER']))
   }
@@ -186,7 +189,7 @@ it('R24: a clock that jumps over payment, release and erasing does each once, in
   valueOf(await buy(deps, late, [left.blockId]))
   deps.clock.forward(40 * 86_400_000)
   await work(deps)
-  await Promise.all([work(deps), work(deps), work(deps)])
+  await times(20, () => work(deps))
   const told = await deps.db.selectFrom('user_notice').select('kind').orderBy('notice_id').execute()
   expect(told.map(({ kind }) => kind)).toEqual([
     'blockReserved',

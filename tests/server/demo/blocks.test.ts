@@ -1,5 +1,5 @@
 import { hourMs } from '@contract/durations'
-import { waits } from '@contract/limits'
+import { expansion, waits } from '@contract/limits'
 import { justNow } from '../../../server/demo/demo-clock'
 import { demoAreaId as areaId } from '../../../server/demo/residents'
 import { runDue } from '../../../server/jobs/jobs'
@@ -58,7 +58,8 @@ it('has six zones, and blocks to buy, reserved, and frozen', async () => {
 })
 
 it('has a handover whose money was released, one that is held, and one that its seller objects to', async () => {
-  const rows = await deps.db.selectFrom('handover').selectAll().orderBy('at').execute()
+  const sold = deps.db.selectFrom('handover').selectAll().where('from_user_id', 'is not', null)
+  const rows = await sold.orderBy('at').execute()
   expect(rows.map(({ state }) => state)).toEqual(['done', 'objected', 'held'])
   const held = rows[2]
   expect(tenInTheMorning - (held?.at ?? 0)).toBeGreaterThanOrEqual(10 * hourMs)
@@ -67,6 +68,14 @@ it('has a handover whose money was released, one that is held, and one that its 
   expect(await balancesOf(deps.db, await ownerOf(888))).toMatchObject({ frozen: 0, income: 87_912 })
   const cases = valueOf(await listDesk(deps, await ownerOf(12), { tab: 'open', page: 1 })).data
   expect(cases).toMatchObject([{ blockNo: 3456, seller: '搬走的小郑', acts: ['uphold', 'askUndo'] }])
+})
+
+it('has sold all numbers of one digit in the area with the price table, and none of the others', async () => {
+  const priced = deps.db.selectFrom('block').select(['block_no', 'state']).where('area_id', '=', expansion.priceAreaId)
+  const rows = await priced.execute()
+  const taken = rows.filter(({ state }) => state !== blockStates.unsold).map(({ block_no: no }) => no)
+  expect(taken.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(rows.length).toBeGreaterThan(1_900)
 })
 
 it('has seven blocks in the cart of 128: one with a new price, two as seen, four that cannot be bought', async () => {

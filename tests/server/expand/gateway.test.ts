@@ -1,5 +1,6 @@
 import { waits } from '@contract/limits'
 import { buySlots, capacityOf, openRound, work } from '../../support/city/expand'
+import { times } from '../../support/city/outcomes'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import { valueOf } from '../../support/city/small-city'
@@ -36,7 +37,7 @@ it('R8: keeps money that came after the quarter of an hour available, with one n
   expect(await city.stateOf(payNo)).toBe('closed')
   await city.gateway.act(`${payNo}-1`, 'pay', true)
   await city.until(async () => (await city.purse()).available > 0)
-  await city.gateway.tell(`${payNo}-1`)
+  await times(20, () => city.gateway.tell(`${payNo}-1`))
   expect(await city.purse()).toMatchObject({ available: 3970, frozen: 0 })
   expect(await capacityOf(city.deps, city.buyer)).toEqual(before)
   expect(await noticesOf('payLate')).toMatchObject([{ refType: 'expand' }])

@@ -1,5 +1,6 @@
 import { waits } from '@contract/limits'
 import { fundFaults, give, work } from '../../support/city/fund'
+import { times } from '../../support/city/outcomes'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import { areaId, valueOf } from '../../support/city/small-city'
@@ -38,7 +39,7 @@ it('like R8: keeps money that came after the quarter of an hour available, with 
   expect(await city.stateOf(payNo)).toBe('closed')
   await city.gateway.act(`${payNo}-1`, 'pay', true)
   await city.until(async () => (await city.purse()).available > 0)
-  await city.gateway.tell(`${payNo}-1`)
+  await times(20, () => city.gateway.tell(`${payNo}-1`))
   expect(await city.purse()).toMatchObject({ available: 2_000, frozen: 0 })
   expect(await balance()).toBe(0)
   expect(await noticesOf('payLate')).toMatchObject([{ refType: 'fund' }])

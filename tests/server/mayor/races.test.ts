@@ -170,11 +170,11 @@ it('R24: a clock that jumps over nominations, voting, count and seat does each o
   const electionId = await city.voting(deps, people.slice(0, 1))
   for (const by of people) valueOf(await city.cast(deps, by, electionId, [1]))
   deps.clock.forward(80 * dayMs)
-  await times(5, () => city.work(deps))
+  await times(20, () => city.work(deps))
   await city.work(deps)
   expect(await city.mayorsNow(deps)).toEqual([people[0]?.userId])
   deps.clock.forward(400 * dayMs)
-  await times(5, () => city.work(deps))
+  await times(20, () => city.work(deps))
   await city.work(deps)
   expect(await city.mayorsNow(deps)).toEqual([])
   const rows = await deps.db

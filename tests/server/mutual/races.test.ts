@@ -140,7 +140,7 @@ it('like R24: a clock that jumps over every deadline does each once', async () =
   const waiting = await mutual.matched(deps, {}, [12, 13])
   const done = await mutual.finished(deps, {}, [14, 15])
   deps.clock.forward(60 * dayMs)
-  await times(5, () => work(deps))
+  await times(20, () => work(deps))
   await work(deps)
   const states = [open, waiting, done].map(async ({ mutualId }) => (await mutual.postOf(deps, mutualId)).state)
   expect(await Promise.all(states)).toEqual(['expired', 'closed', 'done'])

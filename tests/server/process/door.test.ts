@@ -39,10 +39,10 @@ function decent(answer: RawAnswer) {
   return envelope
 }
 
-/** A good request to ask which areas have block 7, with parts replaced. */
+/** A good request to ask which areas have block 7777777, which nobody has, with parts replaced. */
 const asking = (spoilt: Partial<RawRequest> = {}, byMs = 0): RawRequest => ({
   path: '/api/block/check',
-  body: 'blockNo=7',
+  body: 'blockNo=7777777',
   ...spoilt,
   headers: {
     ...signedHeaders({ ...guest, now: () => server.now() + byMs }),

@@ -5,6 +5,7 @@ import { gatewayFirst } from '../../../server/modules/pay/expiry'
 import { runDue } from '../../../server/jobs/jobs'
 import { shopJobs } from '../../../server/modules/shop/jobs'
 import { testDatabase, testDeps } from '../../support/database/database'
+import { times } from '../../support/city/outcomes'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import * as shop from '../../support/city/shop'
@@ -46,7 +47,7 @@ describe('with a payment through the platform', () => {
     expect(await city.stateOf(payNo)).toBe('closed')
     await city.gateway.act(`${payNo}-1`, 'pay', true)
     await city.until(async () => (await city.purse()).available > 0)
-    await city.gateway.tell(`${payNo}-1`)
+    await times(20, () => city.gateway.tell(`${payNo}-1`))
     expect(await city.purse()).toMatchObject({ available: 9_900 })
     expect((await shop.shopOf(city.deps, shopId)).state).toBe('unpaid')
     expect(await notices('payLate')).toMatchObject([{ refType: 'shop' }])

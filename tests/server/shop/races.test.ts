@@ -58,7 +58,7 @@ it('twenty devices order one term and pay it once', async () => {
 })
 
 it('like R12: a term is paid, cancelled or lapses at its fifteenth minute, never two of them', async () => {
-  const open = await times(7, (index) => shop.unpaidShop(deps, index + 1))
+  const open = await times(9, (index) => shop.unpaidShop(deps, index + 1))
   const ordered = await Promise.all(
     open.map(async ({ owner, shopId }) => ({ owner, ...valueOf(await shop.order(deps, owner, shopId)) })),
   )
@@ -110,7 +110,7 @@ it('a person sees fifty contacts a day, when twenty devices look at once', async
 it('like R24: a clock that jumps over reminders, end and page does each once, in their order', async () => {
   const { owner, shopId } = await shop.openShop(deps)
   deps.clock.forward(200 * dayMs)
-  await times(5, () => work(deps))
+  await times(20, () => work(deps))
   await work(deps)
   const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', owner.userId).execute()
   expect(told.map(({ kind }) => kind)).toEqual(['shop-approve', 'shop-end'])

@@ -30,6 +30,7 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     acts: [],
     deadlineAt: null,
     deadlineDoes: null,
+    mayRemind: false,
     payNo: 'P1',
     endedBy: null,
     endedAt: null,

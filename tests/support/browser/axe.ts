@@ -10,13 +10,31 @@ declare global {
   }
 }
 
+/** What fades in has its colours when it has come; what turns without an end is not waited for. */
+async function settled(root: Locator): Promise<void> {
+  await root.evaluate(async ({ ownerDocument }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const coming = () =>
+      ownerDocument
+        .getAnimations()
+        .filter(({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState !== 'finished')
+    for (let left = coming(); left.length > 0; left = coming()) {
+      await Promise.allSettled(left.map(({ finished }) => finished))
+      await frame()
+    }
+  })
+}
+
 /**
- * What axe calls serious or critical inside an element, as sentences; empty when there is nothing.
+ * What axe calls serious or critical inside an element that has come to rest, as sentences; empty when there is nothing.
  * Rules: WCAG 2.1 A and AA and axe's own best practices, or those that are named.
  */
 export async function seriousFaults(root: Locator, rules?: readonly string[]): Promise<readonly string[]> {
   const { isReady } = await root.evaluate(() => ({ isReady: 'axe' in window }))
   if (!isReady) await root.evaluate((_, script) => void window.eval(script), source)
+  await settled(root)
   return root.evaluate(async (element, only) => {
     // axe mistakes the shape that a mask cuts out of a coloured box for the whole box.
     const isMasked = (one: Element | undefined) => one !== undefined && getComputedStyle(one).maskImage !== 'none'

@@ -100,6 +100,17 @@ it('says what moved, and buys the rest in one tap under another number', async (
   expect(second?.clientNo).not.toBe(first?.clientNo)
 })
 
+it('offers a notice for a line that somebody else has reserved, and takes the wish back', async () => {
+  const { asked } = await open({ '/block/remind': ({ on }) => ({ on: on === 1 }) })
+  await press('提醒我，2044')
+  await press('已设提醒，2044')
+  expect(sent(asked, '/block/remind')).toEqual([
+    { blockId: 4, on: 1 },
+    { blockId: 4, on: 0 },
+  ])
+  expect(pageText()).toContain('提醒我')
+})
+
 it.each([
   ['NO_RIGHT', { next: 'bindMobile' }, '先绑定手机号'],
   ['COOLDOWN', { unpaid: 2 }, '你有 2 笔订单待付款'],

@@ -78,7 +78,14 @@ it('shows each block with its seller and price, and where the money goes, and le
   jest.spyOn(under, 'address').mockReturnValue(undefined)
   const went = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
   await open()
-  for (const words of ['居民 560 转让', '2041 · 格位 3 · 城市未售', '560 的收入', '285.12', '城市财库', '你不付手续费'])
+  for (const words of [
+    '居民 560 转让',
+    '2041测试城 · 格位 3城市未售¥99.00',
+    '560 的收入',
+    '285.12',
+    '城市财库',
+    '你不付手续费',
+  ])
     expect(pageText()).toContain(words)
   expect(pageText()).not.toContain('首次购买提醒')
   await press('付款 ¥387.00')

@@ -65,6 +65,7 @@ const mineOfGuest: Entries = {
 
 const home: Entries = {
   测试城: '/area/list {}',
+  搜索商品: '/pages/search/index',
   轮到你: '/pages/user/buy',
   扩容: '/pages/expand/index',
   基金: '/pages/fund/index',

@@ -19,6 +19,7 @@ const rows = [
   { ...block, state: 'transfer' as const, price: fen(28_800) },
   { ...block, refId: 13, blockNo: 77, state: 'reserved' as const, price: null },
   { ...block, refId: 14, blockNo: 78, state: 'held' as const, price: null },
+  { ...block, refId: 15, blockNo: 2010, state: 'unsold' as const, price: fen(9_900) },
 ]
 const frame = { current_page: 1, last_page: 1, per_page: 15 }
 
@@ -32,7 +33,7 @@ it('lists what one keeps as it stands now, and leads there', async () => {
   const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
   await open(rows)
   await settle()
-  for (const words of ['听雨茶舍', '已停业', '288.00', '转让中', '已预订', '未转让', '共 5 个'])
+  for (const words of ['听雨茶舍', '已停业', '288.00', '转让中', '已预订', '未转让', '99.00城市未售', '共 6 个'])
     expect(pageText()).toContain(words)
   await press('button', beginning(namesOf('button'), '听雨茶舍'))
   await press('button', beginning(namesOf('button'), '区块2046'))

@@ -36,7 +36,13 @@ const night: Network = {
   '/bctOrder/info': () => ok(detail({ ...facts })),
   '/bctOrder/list': () => page(order({ ...facts })),
   '/bctSale/info': () =>
-    ok({ ...sale(), item: item(), sellerStats: { residentDays: 9, done: 1, late: 0 }, firstPurchase: false }),
+    ok({
+      ...sale(),
+      item: item(),
+      sellerBlockId: 302,
+      sellerStats: { residentDays: 9, done: 1, late: 0 },
+      firstPurchase: false,
+    }),
   '/bctSale/list': () => ok({ ...page(sale()).value, items: [item()] }),
   '/bctBuy/info': ({ id }) => ok({ ...(id === 72 ? ended : bid), item: item() }),
   '/bctItem/list': () => ok([item()]),

@@ -167,6 +167,16 @@ describe('a count', () => {
     expect(pageText()).toContain('记为“1 麦田，2 老周”')
   })
 
+  it('is asked for the own ballot by the bar, with the receipt that this device keeps', async () => {
+    localStorage.setItem(kept, `${myReceipt} 3,1`)
+    const { inputsTo } = await visit(MayorPage, { answers })
+    await press('button', '核对我的票')
+    await press('button', '核对')
+    expect(inputsTo('/bctMayor/ballots')).toHaveLength(16)
+    expect(pageText()).toContain('你的票算进去了。')
+    expect(pageText()).toContain('记为“1 麦田，2 老周”')
+  })
+
   it('that the ballots do not give says so', async () => {
     await visit(MayorPage, { answers: { ...answers, '/bctMayor/info': () => page({ ...seated, winner: 2 }) } })
     await press('button', '自己数一遍')

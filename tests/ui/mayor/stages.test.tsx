@@ -127,6 +127,8 @@ it.each<[string, MayorElection, object, string]>([
 ])('tells %s what is needed', async (_, election, given, label) => {
   await show(election, {}, given)
   expect(pageText()).toContain(label)
+  // The plate of the page says it, too.
+  expect(pageText().includes('转让中128')).toBe(label.includes('转让中'))
 })
 
 it('says that it failed, and tries again; a missing one has a way on', async () => {

@@ -35,15 +35,27 @@ const dispute = (facts: Partial<DisputeView> = {}): DisputeView => ({
 })
 
 describe('what the two parties settle', () => {
-  it('asks the other to cancel with a reason that is required', async () => {
+  it('asks the other to cancel with a reason that is required, and with words where none fits', async () => {
     const paid = detail({ state: 'paid', acts: ['askCancel'], turn: 'seller' })
     const { on } = await open(paid, { '/bctOrder/askCancel': () => ok(paid) })
     await press(byRole('button', '申请取消'))
     await press(byRole('button', '提交申请'))
-    expect(on('/bctOrder/askCancel')).toHaveLength(0)
-    await type('textarea', '买错了')
+    await press(byRole('checkbox', '其他原因'))
     await press(byRole('button', '提交申请'))
-    expect(on('/bctOrder/askCancel')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '买错了' })
+    expect(on('/bctOrder/askCancel')).toHaveLength(0)
+    expect(text()).toContain('选择其他原因时请填写说明')
+    await type('textarea', '临时出差')
+    await press(byRole('checkbox', '买错了'))
+    await press(byRole('button', '提交申请'))
+    expect(on('/bctOrder/askCancel')[0]?.input).toMatchObject({ id: 500, ver: 3, text: '买错了：临时出差' })
+  })
+
+  it('reminds the other where that is allowed, and then no more', async () => {
+    const paid = detail({ state: 'paid', acts: ['askCancel'], turn: 'seller', mayRemind: true })
+    const { on } = await open(paid, { '/bctOrder/remind': () => ok({ ...paid, mayRemind: false }) })
+    await press(byRole('button', '提醒卖家'))
+    expect(on('/bctOrder/remind')[0]?.input).toMatchObject({ id: 500 })
+    expect(text()).not.toContain('提醒卖家')
   })
 
   it('agrees to cancel after a box that names amount and receiver', async () => {

@@ -1,20 +1,29 @@
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { takeFirstSiteAtom } from '@/lib/session/site'
 import SalePayPage from '@/pages/index/salePay'
 import { item, sale } from '../../support/app/market'
+import { givenSite } from '../../support/app/site'
 import { detail } from '../../support/app/orders'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, text, visit } from '../support/trade-page'
+import { leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
+const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0 } }
+
 const listing = (firstPurchase: boolean): Network => ({
   '/bctSale/info': () =>
-    ok({ ...sale(), item: item(), sellerStats: { residentDays: 214, done: 86, late: 0 }, firstPurchase }),
+    ok({
+      ...sale({ thumb: 'file/u2/a.jpg', thumbs: 'file/u2/a.jpg,file/u2/b.jpg' }),
+      item: item(),
+      ...seller,
+      firstPurchase,
+    }),
   '/bctSale/take': () => ok({ orderId: 500, orderNo: 'D261121-0047', payNo: 'P1' }),
 })
 
@@ -34,6 +43,26 @@ describe('a listing', () => {
       '至 12-18 23:59',
     ])
       expect(text()).toContain(words)
+  })
+
+  it('leads to the block that sells', async () => {
+    const { opened } = await open(listing(false))
+    await press(byRole('button', '查看卖家 麦田，3021 号区块'))
+    expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
+  })
+
+  it('shows its pictures full-screen, and goes back to the listing', async () => {
+    const network = { ...listing(false), '/index/config': () => ok(givenSite) }
+    await visit(SalePayPage, {
+      network,
+      params: { saleId: '60' },
+      prepare: ({ set }) => set(takeFirstSiteAtom, givenSite),
+    })
+    await press(byRole('button', '查看图片，共 2 张'))
+    await settle()
+    expect(text()).toContain('1/2')
+    await press(byRole('button', '关闭'))
+    expect(namesOf('button')).not.toContain('关闭')
   })
 
   it('reminds who never bought, then makes the order and opens its cashier', async () => {

@@ -17,6 +17,7 @@ const own = (facts: Partial<SaleView> = {}) =>
 const info = (facts: Partial<SaleView> = {}) => ({
   ...own(facts),
   item: item(),
+  sellerBlockId: 302,
   sellerStats: { residentDays: 9, done: 3, late: 0 },
   firstPurchase: false,
 })

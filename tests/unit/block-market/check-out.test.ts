@@ -103,10 +103,12 @@ describe('the bill of blocks', () => {
   it('names each block with its seller and price', () => {
     const cart = { cartId: 1, ver: 1, areaId: 1, areaName: '测试城', payNo: 'P1', amount: fen(38_700), expireAt: 9 }
     const { lines } = blocksBill({ ...cart, state: 'unpaid', orders, firstPurchase: false, acts: [] })
-    expect(lines.map(({ name, text }) => `${name} ${text}`)).toEqual([
-      '2046 · 格位 3 · 居民 560 转让 288.00',
-      '2041 · 格位 3 · 城市未售 99.00',
-      '价格与结算时一致 你不付手续费',
+    expect(
+      lines.map(({ name, text, block }) => [block?.no, block?.isUnsold, block?.note, name, text].join(' ')),
+    ).toEqual([
+      '2046 false 居民 560 转让 测试城 · 格位 3 288.00',
+      '2041 true 城市未售 测试城 · 格位 3 99.00',
+      '   价格与结算时一致 你不付手续费',
     ])
   })
 

@@ -48,6 +48,7 @@ const onDisk = [
   'mayor',
   'archive',
   'rich',
+  'search',
   'log',
   'points',
   'rank',

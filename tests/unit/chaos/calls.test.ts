@@ -17,6 +17,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctOrder/askCancel',
     '/bctOrder/agreeCancel',
     '/bctOrder/denyCancel',
+    '/bctOrder/remind',
     '/bctOrder/extend',
     '/bctOrder/cancel',
     '/bctOrder/dispute',

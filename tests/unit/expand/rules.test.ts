@@ -129,7 +129,7 @@ describe('the button of an open round', () => {
       { mine: { ...mine, inTransfer: true } },
       { kind: 'off', label: '128 号转让中，不能购买格位' },
     ],
-    ['does not buy in a halt', { isHalted: true }, { kind: 'off', label: '交易已暂停，资金不受影响' }],
+    ['does not buy in a halt', { isHalted: true }, { kind: 'off', label: '交易已暂停，资金不受影响', icon: 'pause' }],
     ['does not buy after the end', { nowMs: facts.round.closeAt }, { kind: 'off', label: '本期已结束' }],
     [
       'has no more for a full block',
@@ -159,7 +159,7 @@ describe('the button of an open round', () => {
     expect(bar({ nowMs, round: { ...facts.round, closeAt: nowMs + 86_400_000 } })).toEqual({
       kind: 'off',
       label: '07:00 开市，还剩 1 分 0 秒',
-      isClock: true,
+      icon: 'clock',
     })
   })
 })

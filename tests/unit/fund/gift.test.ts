@@ -14,9 +14,9 @@ it('four amounts may be given with one tap, the second of them at first', () => 
 })
 
 describe('the button of the fund', () => {
-  const closed = { kind: 'off', label: '07:00 开市，还剩 0 分 1 秒', isClock: true }
-  const halted = { kind: 'off', label: '交易已暂停，资金不受影响', isClock: false }
-  const dayOver = { kind: 'off', label: '今日捐赠已达上限 20,000.00', isClock: false }
+  const closed = { kind: 'off', label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' }
+  const halted = { kind: 'off', label: '交易已暂停，资金不受影响', icon: 'pause' }
+  const dayOver = { kind: 'off', label: '今日捐赠已达上限 20,000.00' }
   const give = { kind: 'give', label: '捐赠' }
 
   it.each<[string, Partial<GiveFacts>, object]>([

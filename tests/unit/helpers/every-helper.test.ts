@@ -3,6 +3,7 @@ import { appHelpers } from './app-helpers'
 import { cityHelpers } from './city-helpers'
 import { contractHelpers } from './contract-helpers'
 import { doorHelpers } from './door-helpers'
+import { formatHelpers } from './format-helpers'
 import { pieceHelpers } from './piece-helpers'
 import { ruleHelpers } from './rule-helpers'
 import { sessionHelpers } from './session-helpers'
@@ -19,6 +20,7 @@ const all = {
   ...pieceHelpers,
   ...doorHelpers,
   ...ruleHelpers,
+  ...formatHelpers,
 }
 
 it.each(Object.entries(all))('%s follows its rule, whatever it is given', (_, meet) => meet())

@@ -15,6 +15,7 @@ import { seeded } from '@/ui/map-lines/seeded'
 import { lookOf } from '@/ui/message-box/message'
 import { changeText } from '@/ui/points-popup/change-text'
 import { entriesOf, menuEntries } from '@/ui/popup-menu/entries'
+import { groupsOf } from '@/ui/select-row/groups'
 import { distinct, instant, meets, oddNumber, oddText, oddWhole, type Meeting } from './odd'
 
 // What the kit draws and says, whatever the server sends.
@@ -42,6 +43,24 @@ const counting: Readonly<Record<string, Meeting>> = {
   changeText: meets(
     (change) => changeText(change) === (change === 0 ? '不变' : `${change > 0 ? '+' : ''}${change}`),
     fc.maxSafeInteger(),
+  ),
+}
+
+const choosing: Readonly<Record<string, Meeting>> = {
+  // Each choice that is found stands once, under its own group.
+  groupsOf: meets(
+    (texts, q) => {
+      const items = texts.map((text, id) => ({ id, text, group: text.slice(0, 1) }))
+      const groups = groupsOf(items, q)
+      const shown = groups.flatMap((group) => group.items)
+      const isSought = ({ text }: { readonly text: string }) => text.toLowerCase().includes(q.trim().toLowerCase())
+      return (
+        distinct(shown.map(({ id }) => id)) &&
+        items.filter(isSought).every((one) => shown.some(({ id }) => id === one.id))
+      )
+    },
+    fc.array(oddText, { maxLength: 12 }),
+    oddText,
   ),
 }
 
@@ -150,4 +169,10 @@ const pictures: Readonly<Record<string, Meeting>> = {
   ),
 }
 
-export const pieceHelpers: Readonly<Record<string, Meeting>> = { ...counting, ...drawing, ...saying, ...pictures }
+export const pieceHelpers: Readonly<Record<string, Meeting>> = {
+  ...counting,
+  ...choosing,
+  ...drawing,
+  ...saying,
+  ...pictures,
+}

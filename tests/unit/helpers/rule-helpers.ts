@@ -18,6 +18,7 @@ import { wayOf } from '@/features/publish/rules/fields'
 import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/publish/rules/numbers'
 import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
+import { isSeen, isWord, kept, readList, withWord } from '@/features/search/rules'
 import { digitsOf, instantOf } from '@/features/session/login/rules'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
 import { passShareFor, typedShare } from '@/features/vote/rules/written'
@@ -26,8 +27,6 @@ import { periodOf, periods, rangeId, rangeOf } from '@/features/wallet/rules/per
 import { problemOf as withdrawProblem } from '@/features/withdraw/rules/fields'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { isMessengerBrowser, platformOf } from '@/platform/device/rules'
-import { textByName } from '../../../server/format/by-name'
-import * as rich from '../../../server/format/rich-text'
 import { call, meets, odd, oddText, type Meeting } from './odd'
 
 const item: ItemBrief = {
@@ -48,24 +47,6 @@ const typed = fc.oneof(
   fc.nat(999).map(String),
   fc.constantFrom('0.99', '1', '1.3', '1.31', '33.99', '34', '200', '200.01', '300', '300.01', '500.01'),
 )
-const html = fc
-  .array(
-    fc.oneof(
-      oddText,
-      fc.constantFrom(
-        '<p>',
-        '</p>',
-        '<script>',
-        '<img src=x onerror=1>',
-        '<a href="javascript:1">',
-        '<br',
-        '&lt;b&gt;',
-        '"',
-      ),
-    ),
-  )
-  .map((parts) => parts.join(''))
-
 /** One of its own names for anything, and itself for each of them. */
 const named = (
   pick: (text: string) => string | undefined,
@@ -191,6 +172,26 @@ const features: Readonly<Record<string, Meeting>> = {
     (value) => instantOf({ until: value }, 'until') === (typeof value === 'number' ? value : 0) || Number.isNaN(value),
     odd,
   ),
+  'src/features/search/rules.ts: withWord': meets(
+    (words, q) => {
+      const next = withWord(words, q)
+      return next[0] === q && next.length <= kept.words && next.filter((word) => word === q).length === 1
+    },
+    fc.array(oddText),
+    oddText,
+  ),
+  'src/features/search/rules.ts: readList': meets(
+    (text, words) =>
+      readList(text, isWord).every(isWord) &&
+      readList(JSON.stringify(words), isWord).join() === words.filter(isWord).join(),
+    oddText,
+    fc.array(oddText),
+  ),
+  'src/features/search/rules.ts: isWord': meets(
+    (value) => isWord(value) === (typeof value === 'string' && value !== ''),
+    odd,
+  ),
+  'src/features/search/rules.ts: isSeen': meets((value) => !isSeen(value) || typeof value.saleId === 'number', odd),
   'src/features/session/login/rules.ts: digitsOf': meets((text) => /^\d{0,6}$/.test(digitsOf(text, 6)), oddText),
   'src/features/shop/rules/form.ts: levelOf': named(levelOf, shopLevels, 'stall'),
   'src/features/shop/rules/form.ts: categoryOf': named(categoryOf, shopCategories, 'food'),
@@ -239,46 +240,5 @@ const doors: Readonly<Record<string, Meeting>> = {
   'src/platform/device/rules.ts: platformOf': meets((agent) => platformOf(`${agent} MenpaiApp`) === 'app', oddText),
 }
 
-const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-
-const written: Readonly<Record<string, Meeting>> = {
-  'server/format/by-name.ts: textByName': meets(
-    (one, other) => {
-      const text = textByName([{ b: one, a: { d: 1, c: other } }])
-      return (
-        text === textByName([{ a: { c: other, d: 1 }, b: one }]) &&
-        text === JSON.stringify([{ a: { c: other, d: 1 }, b: one }])
-      )
-    },
-    oddText,
-    oddText,
-  ),
-  'server/format/rich-text.ts: plainWords': meets(
-    (text) => !/[<>"']/.test(rich.plainWords(text)) && decoded(rich.plainWords(text)) === text,
-    html,
-  ),
-  'server/format/rich-text.ts: linkTo': meets(
-    (page, words) => /^<a href="[^"<>]*">[^<>"]*<\/a>$/.test(rich.linkTo(page, words)),
-    html,
-    html,
-  ),
-  'server/format/rich-text.ts: cleanRichText': meets((text) => {
-    const clean = rich.cleanRichText(text)
-    return rich.cleanRichText(clean) === clean && !/<(script|img[^>]*onerror|a[^>]*javascript)/i.test(clean)
-  }, html),
-  'server/format/rich-text.ts: picturesOfRichText': meets((text) => {
-    const keys = rich.picturesOfRichText(text)
-    return new Set(keys).size === keys.length && keys.every((key) => rich.cleanRichText(text).includes(key))
-  }, html),
-  'server/format/rich-text.ts: wordsOfRichText': meets(
-    (text) =>
-      rich
-        .wordsOfRichText(text)
-        .split('\n')
-        .every((line) => line === line.trim()),
-    html,
-  ),
-}
-
-/** Every pure rule that takes a text or an unknown value, by its file and name. */
-export const ruleHelpers: Readonly<Record<string, Meeting>> = { ...features, ...doors, ...written }
+/** Every pure rule of the client that takes a text or an unknown value, by its file and name. */
+export const ruleHelpers: Readonly<Record<string, Meeting>> = { ...features, ...doors }

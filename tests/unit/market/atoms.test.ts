@@ -31,6 +31,7 @@ const choice = boardQuery({ areaId: 3253, filter: noFilter })
 const listing: Listing = {
   ...sale(),
   item: item(),
+  sellerBlockId: 302,
   sellerStats: { residentDays: 214, done: 86, late: 0 },
   firstPurchase: false,
 }

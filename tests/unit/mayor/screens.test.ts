@@ -204,9 +204,10 @@ describe('the buttons', () => {
     [shut({ inTransfer: true }), {}, ['off 128 号转让中，不能投票']],
     [shut({ inCensus: false }), {}, ['off 128 号不在这次名册里']],
     [shut(), {}, ['off 管理登录不能做这一步']],
-    [seated, {}, ['course 看档案']],
-    [{ ...seated, acts: ['resign'] }, {}, ['resign 辞去市长', 'course 看档案']],
-    [{ ...seated, state: 'void' }, {}, ['course 看档案']],
+    [seated, {}, ['check 核对我的票', 'course 看档案']],
+    [{ ...seated, isPublished: false }, {}, ['course 看档案']],
+    [{ ...seated, acts: ['resign'] }, {}, ['resign 辞去市长', 'check 核对我的票', 'course 看档案']],
+    [{ ...seated, state: 'void', winner: null }, {}, ['course 看档案']],
   ])('%#', (election, change, told) => expect(keys(election, change)).toEqual(told))
 })
 

@@ -7,6 +7,7 @@ import { cityHelpers } from '../helpers/city-helpers'
 import { contractHelpers } from '../helpers/contract-helpers'
 import { doorHelpers } from '../helpers/door-helpers'
 import { pieceHelpers } from '../helpers/piece-helpers'
+import { formatHelpers } from '../helpers/format-helpers'
 import { ruleHelpers } from '../helpers/rule-helpers'
 import { sessionHelpers } from '../helpers/session-helpers'
 
@@ -144,7 +145,7 @@ const met = Object.keys({
   ...doorHelpers,
 })
 /** Rules are met under their file and name; `text-takers.test.ts` asks for those. */
-const rules = Object.keys(ruleHelpers).map((name) => name.split(': ')[1] ?? '')
+const rules = Object.keys({ ...ruleHelpers, ...formatHelpers }).map((name) => name.split(': ')[1] ?? '')
 const named = [...met, ...Object.values(elsewhere).flat(), ...Object.values(spared).flat()]
 const known = new Set([...named, ...rules])
 

@@ -30,9 +30,9 @@ describe('the button under the shops', () => {
 
 it('a term is paid from 7:00 on, and in no halt, of which is said first', () => {
   const opening = Date.parse('2026-11-21T07:00:00+08:00')
-  const halted = { label: '交易已暂停，资金不受影响', isClock: false }
+  const halted = { label: '交易已暂停，资金不受影响', icon: 'pause' }
   expect(payFault(opening, false)).toBeUndefined()
-  expect(payFault(opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', isClock: true })
+  expect(payFault(opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' })
   expect([payFault(opening, true), payFault(opening - 1, true)]).toEqual([halted, halted])
 })
 

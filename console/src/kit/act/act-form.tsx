@@ -1,11 +1,12 @@
-import { Alert, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { approvals } from '@contract/console/limits'
 import type { Failure } from '../../client/call'
+import { Refused } from '../notes/refused'
 import { copy } from './copy'
 import styles from './act.module.scss'
 
-interface Way {
+export interface Way {
   readonly key: string
   readonly label: string
   readonly look?: 'primary' | 'danger' | 'plain'
@@ -16,17 +17,20 @@ interface Way {
 
 interface ActFormProps {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly ways: readonly Way[]
   readonly isBusy: boolean
   readonly failure: Failure | undefined
   readonly minReason?: number
+  /** What its call takes. */
+  readonly maxReason?: number | undefined
   readonly onAct: (way: string, reason: string) => void
 }
 
 /** A reason and the ways to decide. What was typed stays until it was done. */
 export function ActForm(props: ActFormProps) {
-  const { label, hint, ways, isBusy, failure, minReason = approvals.minReason, onAct } = props
+  const { label, hint, ways, isBusy, failure, onAct } = props
+  const { minReason = approvals.minReason, maxReason = approvals.maxReason } = props
   const [reason, setReason] = useState('')
   const id = useId()
   const missing = minReason - reason.trim().length
@@ -36,13 +40,13 @@ export function ActForm(props: ActFormProps) {
       <Input.TextArea
         id={id}
         rows={3}
-        maxLength={approvals.maxReason}
+        maxLength={maxReason}
         showCount
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {failure && <Alert type='error' showIcon title={failure.msg} />}
+      <Refused failure={failure} />
       <div className={styles.ways}>
         {ways.map(({ key, label: words, look = 'plain', isOff = false, isReasonFree = false }) => {
           const isShort = !isReasonFree && missing > 0

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components'
+import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent } from 'echarts/components'
 import type { EChartsCoreOption } from 'echarts/core'
 import { init, use as draws } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -8,16 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy'
 import styles from './chart.module.scss'
 
-draws([
-  BarChart,
-  LineChart,
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  TooltipComponent,
-  AriaComponent,
-  CanvasRenderer,
-])
+draws([BarChart, LineChart, GridComponent, LegendComponent, MarkAreaComponent, AriaComponent, CanvasRenderer])
 
 interface ChartProps {
   /** What is drawn, in a sentence, for who does not see it. */

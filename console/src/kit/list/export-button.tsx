@@ -16,12 +16,13 @@ interface ExportButtonProps {
   readonly path: ExportPath
   readonly title: string
   readonly asked: Fields
-  /** How many rows the filters find. */
-  readonly total: number
+  /** How many rows the filters find; missing: the file says it. */
+  readonly total?: number
+  readonly label?: string
 }
 
 /** What the list shows, all pages of it, as CSV; the server records who took it. */
-export function ExportButton({ path, title, asked, total }: ExportButtonProps) {
+export function ExportButton({ path, title, asked, total, label = copy.exportCsv }: ExportButtonProps) {
   const { roles } = useMe()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
@@ -32,11 +33,11 @@ export function ExportButton({ path, title, asked, total }: ExportButtonProps) {
     setBusy(false)
     if (!answer.ok) return void message.error(answer.error.msg)
     saveFile(`${title} ${calendarDay(serverNow())}.csv`, answer.value)
-    void message.success(copy.exported(total))
+    void message.success(total === undefined ? copy.saved : copy.exported(total))
   }
   return (
     <Button icon={<Icon file={download} size={16} />} loading={isBusy} onClick={() => void run()}>
-      {copy.exportCsv}
+      {label}
     </Button>
   )
 }

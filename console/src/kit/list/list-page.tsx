@@ -9,6 +9,7 @@ import { yuanText } from '@/lib/format/yuan'
 import type { ExportPath, Failure } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
+import { useAreaId } from '../area/use-area'
 import { copy } from '../copy'
 import { Problem } from '../notes/problem'
 import type { Fields } from './address'
@@ -44,30 +45,33 @@ interface ListPageProps<Row> {
   readonly exportPath?: ExportPath
   /** What can be done to the whole list. */
   readonly actions?: ReactNode
+  /** Whether the list is that of the area that was chosen, where one was. */
+  readonly isByArea?: boolean
+  /** What stands above the rows. */
+  readonly children?: ReactNode
 }
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, note, path, filters, read, idOf, detail, actions } = props
+  const { title, note, path, filters, read, idOf, detail, actions, isByArea = true } = props
   const address = useAddress()
   const { fields } = address
   const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
-  const asked = askedFields(filters, fields)
+  const areaId = useAreaId()
+  const asked = { ...askedFields(filters, fields), ...(isByArea && areaId !== undefined && { areaId: String(areaId) }) }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = fields['id']
+  const row = rows.find((one) => idOf(one) === openId)
   const open = (id: string) => detail && address.change({ id })
   const close = () => openId !== undefined && address.change({ id: '' })
   useKeys({
-    search: () => search.current?.focus(),
+    ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
     move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => {
-      const row = rows[at]
-      if (row) open(idOf(row))
-    },
+    open: () => rows.slice(at, at + 1).forEach((one) => open(idOf(one))),
     close,
   })
   const table = list.failure ? (
@@ -103,6 +107,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         )}
         {actions}
       </PageHead>
+      {props.children}
       <div className={styles.bar}>
         <FilterBar filters={filters} address={address} searchRef={search} />
         <Total value={list.value} />
@@ -116,11 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
         {detail && openId !== undefined && (
           <aside className={styles.detail} aria-label={title}>
-            {detail(
-              openId,
-              rows.find((row) => idOf(row) === openId),
-              close,
-            )}
+            {detail(openId, row, close)}
           </aside>
         )}
       </div>

@@ -45,3 +45,13 @@ export const pagesBy =
     const answer = await form(path, { ...asked, ...page })
     return rowsOf(answer as Result<AnyPage<RowOf<P>>, Failure>)
   }
+
+/** A list that a call answers whole. */
+export function wholeRows<A, Row>(
+  answer: Result<A, Failure>,
+  of: (value: A) => readonly Row[],
+): Result<Rows<Row>, Failure> {
+  if (!answer.ok) return answer
+  const rows = of(answer.value)
+  return ok({ rows, total: rows.length })
+}

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 
 export interface Keys {
-  readonly search: () => void
+  /** Missing: the page has nothing to search in of its own, and the whole console's search takes the key. */
+  readonly search?: () => void
   /** One row down (1) or up (-1). */
   readonly move: (by: 1 | -1) => void
   readonly open: () => void
   readonly close: () => void
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether somebody writes there, or answers a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
 
@@ -20,7 +22,7 @@ export function useKeys(keys: Keys): void {
       if (event.key === 'Escape' && !(event.target instanceof HTMLElement && event.target.closest('[role=dialog]')))
         keys.close()
       if (isTyping(event.target)) return
-      if (event.key === '/') {
+      if (event.key === '/' && keys.search) {
         event.preventDefault()
         keys.search()
       }

@@ -4,6 +4,8 @@ export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   withdraw: '提现',
   dispute: '裁定',
   refund: '退款',
+  limit: '居民限额',
+  threshold: '复核门槛',
   staffAdd: '新员工',
   staffEdit: '改权限',
   staffReset: '重置验证器',

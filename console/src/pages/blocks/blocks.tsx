@@ -7,10 +7,11 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
+import { BlockPanel } from './block-panel'
 import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/block/list']
-type Block = Call['output']['data'][number]
+export type Block = Call['output']['data'][number]
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
@@ -66,6 +67,7 @@ export default function Blocks() {
       columns={columns}
       read={read}
       idOf={({ blockId }) => String(blockId)}
+      detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
     />
   )
 }

@@ -1,3 +1,12 @@
+import type { BlockDeskAct } from '@contract/block/transitions'
+
+export const actNames: Readonly<Record<BlockDeskAct, string>> = {
+  freeze: '冻结',
+  askUnfreeze: '提请解冻',
+  unaskUnfreeze: '收回提请',
+  unfreeze: '同意解冻',
+}
+
 export const copy = {
   title: '区块',
   q: '门牌号或主人',
@@ -11,4 +20,15 @@ export const copy = {
   price: '价',
   since: '持有',
   because: '冻结原因',
+  reason: '理由，主人可见',
+  freezeNote: '冻结后不能买卖、转让和投票，预订作废；解冻要两人。',
+  unfreezeNote: '解冻要两位运营：一人提请，另一人同意。',
+  asked: '有人提请解冻，还差一人',
+  sure: (act: string, no: number, owner: string) => `${act} ${no} 号，${owner}`,
+  zones: '分区',
+  rounds: '新开一期',
+  map: '地图',
+  mapNote: '按门牌号排，二十块一街区',
+  more: '往后',
+  first: '从头',
 } as const

@@ -9,6 +9,8 @@ import { useRead } from '../../client/use-read'
 import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
+import { orderActs } from '../../kit/words/order-acts'
+import { Beside } from './beside'
 import { copy } from './copy'
 import { Decide } from './decide'
 import styles from './disputes.module.scss'
@@ -37,6 +39,7 @@ export function Case({ id }: { readonly id: string }) {
               {copy.decide} <small>{copy.decideNote}</small>
             </h2>
             <Decide key={one.ver} one={one} mayDecide={mayCall('/admin/dispute/decide', roles)} />
+            <Beside key={`beside ${one.ver}`} one={one} />
           </aside>
         </>
       )}
@@ -71,7 +74,7 @@ const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: D
           content: (
             <div className={styles.step}>
               <span className={styles.line}>
-                <strong>{copy.acts[act] ?? act}</strong>
+                <strong>{orderActs[act] ?? act}</strong>
                 <small>{shortMoment(at)}</small>
               </span>
               <p>

@@ -10,6 +10,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
 import { Facts } from '../../kit/facts/facts'
+import { orderRoles } from '../../kit/words/order-acts'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 import { postingsOf, sellerPart } from './postings'
@@ -166,7 +167,7 @@ const Decided = ({ one }: { readonly one: DisputeCaseDetail }) => {
   return (
     <>
       <strong>
-        {copy.roles[decision.by]} {copy.decided}：{copy.kinds[decision.kind]}
+        {orderRoles[decision.by]} {copy.decided}：{copy.kinds[decision.kind]}
       </strong>
       <p>{decision.reason}</p>
       <Postings one={one} toSeller={decision.sellerAmount} />

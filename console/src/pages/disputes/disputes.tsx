@@ -28,7 +28,6 @@ export default function Disputes() {
   const openId = fields['id'] ?? (cases[0] && String(cases[0].orderId))
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
   useKeys({
-    search: () => undefined,
     move: (by) => {
       const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
       if (next) change({ id: String(next.orderId) })

@@ -10,6 +10,7 @@ import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
 import type { Handover } from './handovers'
+import { Sides } from './sides'
 
 interface HandoverPanelProps {
   readonly one: Handover
@@ -19,6 +20,7 @@ interface HandoverPanelProps {
 /** One sale that its seller objects to, and the decision; to undo it takes two. */
 export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   const { blockNo, price, fee, seller, buyer, at, objection, decision, sessionsEnded, undo, areaName } = one
+  const { roles } = useMe()
   const decideBy = objection?.decideBy ?? null
   return (
     <Panel title={`${one.no} · ${copy.repeat(blockNo, yuanText(price))}`} onClose={onClose}>
@@ -41,6 +43,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
           <p>{objection.text}</p>
         </Part>
       )}
+      {mayCall('/admin/handover/info', roles) && <Sides id={String(one.orderId)} />}
       {undo && (
         <Alert type='warning' showIcon title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />
       )}

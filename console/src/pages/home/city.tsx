@@ -3,6 +3,7 @@ import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { useServerNow } from '../../client/use-now'
 import { timeLeft } from '../../kit/turn/time-left'
+import { electionWords } from '../../kit/words/election-states'
 import { cityNames, copy } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
@@ -28,7 +29,7 @@ export function City({ city }: { readonly city: Overview['city'] }) {
         {city.slice(0, 8).map((one) => (
           <div key={`${one.kind} ${one.refId}`}>
             <dt title={one.title}>
-              {cityNames[one.kind]} · {one.title}
+              {cityNames[one.kind]} · {one.kind === 'election' ? electionWords(one.title) : one.title}
             </dt>
             <dd>{stateOf(one, now)}</dd>
           </div>

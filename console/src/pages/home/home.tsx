@@ -4,6 +4,7 @@ import { clockText } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
+import { useAreaId } from '../../kit/area/use-area'
 import { Loaded } from '../../kit/panel/panel'
 import { City } from './city'
 import { copy } from './copy'
@@ -19,7 +20,9 @@ const Hours = lazy(() => import('./hours'))
 
 /** Today at a glance: figures, what waits by deadline, what runs, and how the machine does. */
 export default function Home() {
-  const read = useRead(['/admin/stat/overview'], () => form('/admin/stat/overview', {}), { isList: true })
+  const areaId = useAreaId()
+  const asked = areaId === undefined ? {} : { areaId }
+  const read = useRead(['/admin/stat/overview', asked], () => form('/admin/stat/overview', asked), { isList: true })
   return (
     <>
       <PageHead title={copy.title} note={read.value && copy.until(clockText(read.value.at))} />

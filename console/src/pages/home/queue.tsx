@@ -35,10 +35,15 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
 }
 
 function Row({ one }: { readonly one: Waiting }) {
-  const { kind, refType, refId, title, no, amount, until, otherwise, isMine, isSecond } = one
+  const { kind, refType, refId, title, no, areaId, amount, until, otherwise, isMine, isSecond } = one
   const { roles } = useMe()
   const place = queuePaths[kind]
-  const search = { id: kind === 'report' ? `${refType}-${refId}` : String(refId) }
+  const search = {
+    id: kind === 'report' ? `${refType}-${refId}` : String(refId),
+    ...(areaId !== null && { areaId: String(areaId) }),
+    // Of so many blocks the one that waits is found by its number.
+    ...(kind === 'unfreeze' && { q: no }),
+  }
   const words = (
     <>
       <strong>{title}</strong> <span className={styles.meta}>{no}</span>

@@ -25,4 +25,12 @@ export const copy = {
   ended: '结束',
   course: '经过',
   postings: '入账',
+  noPostings: '还没有入账',
+  place: '地点',
+  payNo: '支付单',
+  listing: '来自的挂牌',
+  remove: '移除挂牌',
+  removeReason: '理由，所有人可见',
+  removeHint: '只移除挂牌，这一单照常进行。',
+  removeSure: (title: string, no: number, price: string) => `移除 ${no} 号的挂牌“${title}”，单价 ${price}`,
 } as const

@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
+import { OrderPanel } from './order-panel'
 
 type Call = ConsoleMap['/admin/order/list']
 type Order = Call['output']['data'][number]
@@ -76,6 +77,7 @@ export default function Orders() {
       columns={columns}
       read={read}
       idOf={({ orderId }) => String(orderId)}
+      detail={(id, _, close) => <OrderPanel key={id} id={id} onClose={close} />}
     />
   )
 }

@@ -1,14 +1,18 @@
-import { Alert, App } from 'antd'
+import { Alert, App, Input } from 'antd'
+import { useState } from 'react'
+import { moderation } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
+import type { reportDecisions } from '@contract/endpoints/console/reports'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
-import { copy } from './copy'
+import { copy, decisionNames, typeNames } from './copy'
 import type { Reported } from './reports'
 
 interface ReportPanelProps {
@@ -18,14 +22,16 @@ interface ReportPanelProps {
 
 /** What was reported, with everything that was said about it, and the decision. */
 export function ReportPanel({ one, onClose }: ReportPanelProps) {
-  const { no, title, content, thumbs, place, author, createdAt, reports, decision } = one
+  const { no, refType, title, content, thumbs, place, author, createdAt, reports, decision, isGone } = one
   return (
-    <Panel title={`${no} · ${title}`} onClose={onClose}>
+    <Panel title={`${typeNames[refType]} ${no} · ${title}`} onClose={onClose}>
+      {isGone && <Alert type='info' title={copy.gone} />}
       <p>{content}</p>
       <Pictures keys={thumbs} size={96} />
       <Facts
         facts={[
-          { name: copy.author, value: author.nickName },
+          { name: copy.author, value: `${author.blockNo ?? ''} ${author.nickName}` },
+          { name: copy.before, value: copy.beforeOf(author.warned, author.removed) },
           { name: copy.createdAt, value: shortMoment(createdAt) },
           ...(place === '' ? [] : [{ name: copy.place, value: place }]),
         ]}
@@ -40,7 +46,8 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
       {decision ? (
         <Alert
           type='success'
-          title={copy.decided(copy.decisions[decision.what], shortMoment(decision.at), decision.answer)}
+          title={copy.decided(decisionNames[decision.what], decision.by, shortMoment(decision.at), decision.answer)}
+          description={decision.note === '' ? undefined : copy.noteWas(decision.note)}
         />
       ) : (
         <Decision one={one} onDone={onClose} />
@@ -49,33 +56,50 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
   )
 }
 
-function Decision({ one: { refType, refId, title }, onDone }: { readonly one: Reported; readonly onDone: () => void }) {
+const looks: Readonly<Record<(typeof reportDecisions)[number], 'danger' | 'plain'>> = {
+  removed: 'danger',
+  frozen: 'danger',
+  warned: 'plain',
+  kept: 'plain',
+}
+
+function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: () => void }) {
+  const { refType, refId, title, author, acts } = one
   const { roles } = useMe()
   const decide = useAct('/admin/report/decide')
+  const freeze = useAct('/admin/report/freeze')
+  const [note, setNote] = useState('')
   const { message, modal } = App.useApp()
-  if (!mayCall('/admin/report/decide', roles)) return <Alert type='info' title={copy.reader} />
-  const act = async (decision: 'removed' | 'kept', reason: string) => {
-    if (
-      decision === 'removed' &&
-      !(await modal.confirm({ title: copy.sure(title), content: copy.hint, okText: copy.remove }))
-    )
-      return
-    const done = await decide.run({ refType, refId, decision, reason })
+  if (!mayCall('/admin/report/decide', roles)) return <Alert type='info' title={kit.reader} />
+  const act = async (way: string, reason: string) => {
+    const decision = acts.find((one) => one === way)
+    if (!decision) return
+    const ask = { title: copy.sure(decisionNames[decision], title, author.blockNo), okText: decisionNames[decision] }
+    if (looks[decision] === 'danger' && !(await modal.confirm(ask))) return
+    const wish = { refType, refId, reason, note: note.trim() }
+    const done = await (decision === 'frozen' ? freeze.run(wish) : decide.run({ ...wish, decision }))
     if (!done.ok) return
-    void message.success(copy.done)
+    void message.success(kit.done)
     onDone()
   }
   return (
-    <ActForm
-      label={copy.reason}
-      hint={copy.hint}
-      isBusy={decide.isBusy}
-      failure={decide.failure}
-      ways={[
-        { key: 'removed', label: copy.remove, look: 'danger' },
-        { key: 'kept', label: copy.keep },
-      ]}
-      onAct={(way, reason) => void act(way === 'removed' ? 'removed' : 'kept', reason)}
-    />
+    <>
+      <Input.TextArea
+        aria-label={copy.toReporters}
+        placeholder={copy.toReporters}
+        rows={2}
+        maxLength={moderation.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <ActForm
+        label={copy.reason}
+        hint={copy.hint}
+        isBusy={decide.isBusy || freeze.isBusy}
+        failure={decide.failure ?? freeze.failure}
+        ways={acts.map((key) => ({ key, label: decisionNames[key], look: looks[key] }))}
+        onAct={(way, reason) => void act(way, reason)}
+      />
+    </>
   )
 }

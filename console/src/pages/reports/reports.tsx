@@ -8,16 +8,24 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { PageOfList } from '../../kit/list/rows'
 import { rowsOf } from '../../kit/list/rows'
-import { copy } from './copy'
+import { copy, typeNames } from './copy'
 import { ReportPanel } from './report-panel'
 
 type Call = ConsoleMap['/admin/report/list']
 export type Reported = Call['output']['data'][number]
 
-const filters: readonly Filter[] = [{ kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs }]
+const filters: readonly Filter[] = [
+  { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
+  {
+    kind: 'choice',
+    key: 'refType',
+    label: copy.type,
+    options: Object.entries(typeNames).map(([value, label]) => ({ value, label })),
+  },
+]
 
 const columns: readonly Column<Reported>[] = [
-  { key: 'type', title: copy.type, render: (_, { refType }) => copy.types[refType] ?? refType },
+  { key: 'type', title: copy.type, render: (_, { refType }) => typeNames[refType] },
   { key: 'no', title: copy.no, render: (_, { no }) => no },
   { key: 'what', title: copy.what, render: (_, { title }) => title },
   { key: 'author', title: copy.author, render: (_, { author }) => author.nickName },

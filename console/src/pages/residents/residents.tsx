@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
+import { ResidentPanel } from './resident-panel'
 
 type Call = ConsoleMap['/admin/user/list']
 type Resident = Call['output']['data'][number]
@@ -44,6 +45,7 @@ export default function Residents() {
       columns={columns}
       read={read}
       idOf={({ userId }) => String(userId)}
+      detail={(id, _, close) => <ResidentPanel key={id} id={id} onClose={close} />}
     />
   )
 }

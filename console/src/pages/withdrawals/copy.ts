@@ -1,5 +1,6 @@
 export const copy = {
   title: '提现',
+  batch: '打款批次',
   note: '次工作日 18:00 前到账',
   states: '状态',
   tabs: [

@@ -3,6 +3,8 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { Avatar } from '../../kit/avatar/avatar'
+import { useAddress } from '../../kit/list/address'
+import { ExportButton } from '../../kit/list/export-button'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
@@ -97,7 +99,16 @@ export default function Withdrawals() {
       columns={columns}
       read={read}
       idOf={({ withdrawId }) => String(withdrawId)}
+      actions={<Batch />}
       detail={(id, _, close) => <WithdrawalPanel key={id} id={id} onClose={close} />}
     />
   )
+}
+
+/** What is being paid, as a file for the bank; a fresh code is asked for. */
+function Batch() {
+  const { fields } = useAddress()
+  const { way, areaId } = fields
+  const asked = { ...(way !== undefined && { way }), ...(areaId !== undefined && { areaId }) }
+  return <ExportButton path='/admin/withdraw/batch' title={copy.batch} label={copy.batch} asked={asked} />
 }

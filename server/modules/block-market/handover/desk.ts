@@ -36,7 +36,7 @@ function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | und
   return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
-const deskView = (row: DeskRow, by: number): DeskHandover => ({
+export const deskView = (row: DeskRow, by: number): DeskHandover => ({
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import type { categoryRows as categoryList } from '@contract/endpoints/console/catalogue'
 import type * as lists from '@contract/endpoints/console/lists'
 import type { noticePlanList } from '@contract/endpoints/console/notices'
 import { inAreas } from '../../area/open/in-areas'
+import { categoryRows, itemRows } from '../../market/open/catalogue-rows'
 import type { Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
 
@@ -81,7 +83,7 @@ export const noticesSource: Source<Filters<typeof noticePlanList>> = {
 
 export const areasSource: Source<Filters<typeof lists.areaList>> = {
   rows: ({ q }, areas) => sql`
-    select a.area_id as "areaId", a.name, a.sort, a.halted_at as "haltedAt", a.halted_reason as "haltedReason", count(b.block_id) as blocks,
+    select a.area_id as "areaId", a.ver, a.name, a.sort, a.halted_at as "haltedAt", a.halted_reason as "haltedReason", count(b.block_id) as blocks,
       count(*) filter (where b.state in (1, 2)) as held, count(*) filter (where b.state = 0) as unsold,
       count(*) filter (where b.state = 9) as frozen
     from area a left join block b on b.area_id = a.area_id
@@ -91,7 +93,7 @@ export const areasSource: Source<Filters<typeof lists.areaList>> = {
 
 export const zonesSource: Source<Filters<typeof lists.zoneList>> = {
   rows: ({ areaId }, areas) => sql`
-    select z.category_id as "zoneId", z.area_id as "areaId", z.name, z.sort, z.no_from as "noFrom", z.no_to as "noTo", z.price,
+    select z.category_id as "zoneId", z.ver, z.area_id as "areaId", z.name, z.sort, z.no_from as "noFrom", z.no_to as "noTo", z.price,
       count(b.block_id) as blocks, count(*) filter (where b.state = 0) as unsold
     from block_zone z left join block b on b.area_id = z.area_id and b.block_no between z.no_from and z.no_to
     where ${every(inAreas('z.area_id', areas), equals('z.area_id', areaId))} group by z.category_id`,
@@ -99,16 +101,20 @@ export const zonesSource: Source<Filters<typeof lists.zoneList>> = {
 }
 
 export const itemsSource: Source<Filters<typeof lists.itemRows>> = {
-  rows: ({ areaId, categoryId, q }, areas) => sql`
-    select i.item_id as "itemId", c.area_id as "areaId", c.category_id as "categoryId", c.name as category, i.name, i.unit,
-      i.min_qty as "minQty", i.tick, i.sort, i.last_price as "lastPrice",
-      (select count(*) from sale s where s.item_id = i.item_id and s.state = 'on') as "onSale", c.sort as "categorySort"
-    from item i join category c on c.category_id = i.category_id
-    where ${every(
-      inAreas('c.area_id', areas),
-      equals('c.area_id', areaId),
-      equals('i.category_id', categoryId),
-      startsWith(q, 'i.name', 'c.name'),
-    )}`,
+  rows: ({ areaId, categoryId, q }, areas) =>
+    itemRows(
+      every(
+        inAreas('c.area_id', areas),
+        equals('c.area_id', areaId),
+        equals('i.category_id', categoryId),
+        startsWith(q, 'i.name', 'c.name'),
+      ),
+    ),
   sorts: { order: '"areaId", "categorySort", sort, "itemId"' },
+}
+
+export const categoriesSource: Source<Filters<typeof categoryList>> = {
+  rows: ({ areaId, q }, areas) =>
+    categoryRows(every(inAreas('c.area_id', areas), equals('c.area_id', areaId), startsWith(q, 'c.name'))),
+  sorts: { order: '"areaId", sort, "categoryId"' },
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { blockExport, userExport } from '@contract/endpoints/console/lists'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
-import { equals, every, startsWith } from '../source-store'
+import { between, equals, every, startsWith } from '../source-store'
 
 /** A mobile number as most may see it: 138****0012. */
 const masked = sql`case when u.mobile = '' then '' else left(u.mobile, 3) || '****' || right(u.mobile, 4) end`
@@ -45,7 +45,7 @@ export const usersFile: Source<UserFilters> = {
 const states = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
 
 export const blocksSource: Source<v.InferOutput<typeof blockExport.input>> = {
-  rows: ({ areaId, q, state }, areas) => sql`
+  rows: ({ areaId, q, state, zoneId, noFrom, noTo }, areas) => sql`
     select b.block_id as "blockId", b.area_id as "areaId", b.block_no as "blockNo", b.ver,
       case b.state when 0 then 'unsold' when 1 then 'held' when 2 then 'transfer' when 3 then 'reserved' else 'frozen' end as state,
       (select z.name from block_zone z where z.area_id = b.area_id and b.block_no between z.no_from and z.no_to order by z.sort limit 1) as zone,
@@ -57,6 +57,10 @@ export const blocksSource: Source<v.InferOutput<typeof blockExport.input>> = {
       inAreas('b.area_id', areas),
       equals('b.area_id', areaId),
       state !== undefined && sql`b.state = ${states[state]}`,
+      between('b.block_no', noFrom, noTo === undefined ? undefined : noTo + 1),
+      zoneId !== undefined &&
+        sql`exists (select from block_zone z where z.category_id = ${zoneId} and z.area_id = b.area_id
+          and b.block_no between z.no_from and z.no_to)`,
       startsWith(q, 'b.block_no', 'u.nick_name'),
     )}`,
   sorts: {

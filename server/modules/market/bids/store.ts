@@ -23,26 +23,24 @@ const bids = (db: Db) =>
     .select(['i.name as item_name', 'i.unit', 'i.tick', 'i.min_qty', 'b.block_no', 'u.nick_name', 'u.avatar'])
     .select(['i.picture as item_picture', 'c.name as category'])
 
+const isAny = sql<SqlBool>`true`
+
 /** The bids that the board shows: open ones. */
-export const boardRows = (db: Db, { filters, keys, offset }: BoardPage, limit: number) =>
-  filters
+export const boardRows = (db: Db, { filters, search, keys, offset }: BoardPage, limit: number) =>
+  [...filters, search?.open ?? isAny]
     .reduce((rows, filter) => rows.where(filter), bids(db).where('r.state', '=', 'open'))
     .orderBy(inOrderOf(keys))
     .limit(limit)
     .offset(offset)
     .execute()
 
-/** How many rows a board has. The item is joined from the left: PostgreSQL leaves it out unless a filter looks at its name. */
-export const boardCount = (db: Db, { filters }: BoardPage): Promise<number> =>
+/** How many rows a board has. */
+export const boardCount = (db: Db, { filters, search }: BoardPage): Promise<number> =>
   countUpTo(
     db,
-    filters.reduce(
+    [...filters, search?.open ?? isAny].reduce(
       (rows, filter) => rows.where(filter),
-      db
-        .selectFrom('buy_order as r')
-        .leftJoin('item as i', 'i.item_id', 'r.item_id')
-        .select('r.buy_id')
-        .where('r.state', '=', 'open'),
+      db.selectFrom('buy_order as r').select('r.buy_id').where('r.state', '=', 'open'),
     ),
   )
 

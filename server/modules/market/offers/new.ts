@@ -43,8 +43,8 @@ type Faults<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<st
 
 /**
  * The item of a new offer, after a check that the caller's block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER,
- * NO_RIGHT (not the owner any more), HALT, LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model
- * §3.1, §3.3, §3.4.
+ * NO_RIGHT (not the owner any more), HALT, LIMIT (capacity of the block), FORM (an item that is off, or quantities that do not fit it).
+ * Source: domain model §3.1, §3.3, §3.4.
  */
 export async function itemFor<W extends OfferWish>(
   tx: Tx,
@@ -54,6 +54,7 @@ export async function itemFor<W extends OfferWish>(
 ): Promise<Result<ItemRow, Refusal>> {
   const item = await findItem(tx, wish.itemId)
   if (!item || item.area_id !== caller.areaId) return err(refusal('NOT_FOUND'))
+  if (!item.is_on || !item.is_category_on) return err(refusal('FORM', { fields: { itemId: '这个物品已停用，请重选' } }))
   const room = await roomFor(tx, caller.userId, caller.blockId)
   if (!room.ok) return room
   const fields = faults(wish, item)

@@ -7,6 +7,8 @@ import { boardPage, cursorBehind } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
 import { placeStart } from '../../../db/place'
 import { ownGroups } from '../rules/own'
+import { soughtOf } from '../rules/words'
+import { isCommon, searchFilter } from '../search/search-store'
 import type { OfferTable } from '../tables'
 
 type Row = OfferTable & { readonly expire_at: number | null }
@@ -19,6 +21,13 @@ interface Statements<R> {
   readonly boardCount: (db: Db, page: BoardPage) => Promise<number>
 }
 
+async function searchOf(db: Db, { areaId, q }: BoardWish, id: OfferKey) {
+  const sought = soughtOf(q)
+  if (!sought) return undefined
+  const shelf = { id, areaId }
+  return searchFilter(shelf, sought, await isCommon(db, shelf, sought))
+}
+
 /** One page of a board, with its frame. Source: domain model §1.3. */
 export async function boardOf<K extends OfferKey, R extends Row & Readonly<Record<K, number>>>(
   db: Db,
@@ -26,7 +35,7 @@ export async function boardOf<K extends OfferKey, R extends Row & Readonly<Recor
   key: K,
   store: Pick<Statements<R>, 'boardRows' | 'boardCount'>,
 ) {
-  const { all, page } = boardPage(wish, key)
+  const { all, page } = boardPage(wish, key, await searchOf(db, wish, key))
   const found = await store.boardRows(db, page, pageSize + 1)
   const total = await store.boardCount(db, all)
   const cursorOf = (last: R) => cursorBehind(wish.sort, key, last, last[key])

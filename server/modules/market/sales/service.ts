@@ -63,7 +63,7 @@ async function readPage({ db, clock }: Deps, { id }: { readonly id: number }) {
   const { heldSince, livesThere, done, late } = await store.sellerStats(db, row.user_id, row.block_id)
   const now = clock.now()
   const residentDays = Math.max(0, Math.floor((now - heldSince) / dayMs))
-  const page = { item, sellerStats: { residentDays, done, late }, firstPurchase: false }
+  const page = { item, sellerBlockId: row.block_id, sellerStats: { residentDays, done, late }, firstPurchase: false }
   return {
     owners: new Set([row.user_id]),
     shownTo: (userId: number) => ({ ...saleView(row, userId), ...page }),

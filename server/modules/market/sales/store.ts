@@ -36,6 +36,8 @@ const sales = (db: Db) =>
         .as('reserved_until'),
     )
 
+const isAny = sql<SqlBool>`true`
+
 /** What can be bought. */
 const isOpenNow = sql<SqlBool>`r.state = 'on'`
 
@@ -46,24 +48,24 @@ const isHeld = sql<SqlBool>`(r.state = 'soldout' and ${isReserved})`
  * A page of the board. Listings that can be bought are read along the index of the sort order, only as many as the page needs; reserved
  * ones are merged in. Our decision: docs/decisions/0128-board-parts.md
  */
-export function boardRows(db: Db, { filters, keys, offset }: BoardPage, limit: number): Promise<SaleRow[]> {
+export function boardRows(db: Db, { filters, search, keys, offset }: BoardPage, limit: number): Promise<SaleRow[]> {
   const order = inOrderOf(keys)
   const all = filters.reduce((rows, filter) => rows.where(filter), sales(db))
   const first = all
     .where(isOpenNow)
+    .where(search?.open ?? isAny)
     .orderBy(order)
     .limit(offset + limit)
-  const shown = sql<SaleRow>`(${first} union all ${all.where(isHeld)})`.as('r')
+  const shown = sql<SaleRow>`(${first} union all ${all.where(isHeld).where(search?.held ?? isAny)})`.as('r')
   return db.selectFrom(shown).selectAll('r').orderBy(order).limit(limit).offset(offset).execute()
 }
 
-/** How many rows a board has. The item is joined from the left: PostgreSQL leaves it out unless a filter looks at its name. */
-export function boardCount(db: Db, { filters }: BoardPage): Promise<number> {
-  const all = filters.reduce(
-    (rows, filter) => rows.where(filter),
-    db.selectFrom('sale as r').leftJoin('item as i', 'i.item_id', 'r.item_id').select('r.sale_id'),
-  )
-  const shown = sql<Pick<SaleTable, 'sale_id'>>`(${all.where(isOpenNow)} union all ${all.where(isHeld)})`.as('r')
+/** How many rows a board has. */
+export function boardCount(db: Db, { filters, search }: BoardPage): Promise<number> {
+  const all = filters.reduce((rows, filter) => rows.where(filter), db.selectFrom('sale as r').select('r.sale_id'))
+  const open = all.where(isOpenNow).where(search?.open ?? isAny)
+  const held = all.where(isHeld).where(search?.held ?? isAny)
+  const shown = sql<Pick<SaleTable, 'sale_id'>>`(${open} union all ${held})`.as('r')
   return countUpTo(db, db.selectFrom(shown).select('r.sale_id'))
 }
 

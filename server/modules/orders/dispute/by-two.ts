@@ -35,7 +35,7 @@ export function askToDecide(deps: Deps, staff: StaffCaller, input: v.InferOutput
       const found = await judged(tx, deps, asCaller(staff), input)
       if (!found.ok) return found
       const { order, sellerAmount } = found.value
-      if (!needsTwo(order)) return err(refusal('LIMIT', {}, '这笔一人裁定即可'))
+      if (!(await needsTwo(tx, order))) return err(refusal('LIMIT', {}, '这笔一人裁定即可'))
       const buyerAmount = order.amount - sellerAmount
       const asked = await ask(tx, deps, staff, {
         kind: 'dispute',

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { twoPersonsAboveFen } from '@contract/console/limits'
 import type { disputeDecide, disputeList } from '@contract/endpoints/orders/disputes'
 import { arbiterMaxFen, pageSize } from '@contract/limits'
 import type { Fen } from '@contract/money'
@@ -18,6 +17,7 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { forTwo } from '../../approvals/open/ask'
+import { thresholdOf } from '../../limits/open/thresholds'
 import { markSeen } from '../../notices/open/tell'
 import type { Dispute } from './dispute-store'
 import * as disputes from './dispute-store'
@@ -44,7 +44,8 @@ async function benchOf(db: Db, { userId, isAdmin, deskAreas }: Caller): Promise<
 }
 
 /** Whether staff of the console decide it by two. Source: community §9 (two persons). */
-export const needsTwo = ({ amount }: Pick<OrderRow, 'amount'>): boolean => amount > twoPersonsAboveFen.dispute
+export const needsTwo = async (db: Db, { amount }: Pick<OrderRow, 'amount'>): Promise<boolean> =>
+  amount > (await thresholdOf(db, 'dispute'))
 
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
@@ -85,6 +86,13 @@ async function caseDetail(db: Tx, bench: Bench, orderId: number, now: number) {
     ...(await caseView(db, row, all, bench, now)),
     timeline: timelineView(await store.timelineOf(db, orderId)),
   }
+}
+
+/** A case with everything that was said, as somebody who decides sees it now. */
+export async function caseDetailFor(db: Tx, caller: Caller, orderId: number, now: number) {
+  const bench = await benchOf(db, caller)
+  if (!bench.ok) throw new Error(`user ${caller.userId} decides nothing`)
+  return caseDetail(db, bench.value, orderId, now)
 }
 
 /** The disputes one may decide. Refusal: NO_RIGHT. Source: domain model §6.3 (operator). */
@@ -163,7 +171,7 @@ export async function decideInside(
   const found = await judged(tx, deps, caller, input)
   if (!found.ok) return found
   const { order, transition, role, sellerAmount, fresh } = found.value
-  if (deps.staff && approvalId === undefined && needsTwo(order)) return err(forTwo())
+  if (deps.staff && approvalId === undefined && (await needsTwo(tx, order))) return err(forTwo())
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done

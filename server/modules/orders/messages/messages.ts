@@ -13,17 +13,17 @@ import { emptyMessage } from '../../mutual/open/messages'
 import { tell } from '../../notices/open/tell'
 import { mayJudge } from '../dispute/decide'
 import * as store from './message-store'
+import { removedWords } from '../open/reported'
 import { findOrder } from '../store'
-import type { OrderMessageTable } from '../tables'
 import { sideOf } from '../view'
 
-const messageView = (row: OrderMessageTable, userId: number) => ({
+const messageView = (row: store.ShownMessage, userId: number) => ({
   msgId: row.msg_id,
   orderId: row.order_id,
   by: row.by,
   mine: row.from_user_id === userId,
-  text: row.text,
-  images: row.images,
+  text: row.hidden_at === null ? row.text : removedWords,
+  images: row.hidden_at === null ? row.images : '',
   at: row.at,
 })
 
@@ -63,7 +63,7 @@ export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<type
         content: `订单 ${order.order_no}「${order.title}」`,
         onlyOnce: true,
       })
-      return ok(messageView(row, caller.userId))
+      return ok(messageView({ ...row, hidden_at: null }, caller.userId))
     }),
   )
 }

@@ -140,3 +140,9 @@ export const reminderWords = (order: Told): Words => ({
   title: '请确认收货',
   content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。`,
 })
+
+/** What one side is told when the other reminds them. Source: domain model §10. */
+export const remindedWords = (order: Told, by: Side): Words =>
+  by === 'buyer'
+    ? { title: `${actor(order, by)}提醒你交付`, content: `${named(order)}，${until(order)} 前未交付，自动全额退款。` }
+    : { ...reminderWords(order), title: `${actor(order, by)}提醒你确认收货` }

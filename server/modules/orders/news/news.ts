@@ -6,7 +6,7 @@ import type { News } from '../../notices/open/tell'
 import { tell } from '../../notices/open/tell'
 import { judgesOf, operators } from '../dispute/dispute-store'
 import type { TellableOrder, Told, Words } from './news-words'
-import { alarmWords, judgeWords, lateWords, partyWords, reminderWords } from './news-words'
+import { alarmWords, judgeWords, lateWords, partyWords, remindedWords, reminderWords } from './news-words'
 import * as store from '../store'
 import type { Side } from '../tables'
 
@@ -62,4 +62,11 @@ export async function alarmOperators(tx: Tx, deps: NewsDeps, order: TellableOrde
 export function remindBuyer(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
   const order = { ...of, now: deps.clock.now() }
   return tell(tx, deps, newsFor(order, 'buyer', 'remindConfirm', reminderWords(order)))
+}
+
+/** Tells the one whose turn it is that the other waits. */
+export function tellOfReminder(tx: Tx, deps: NewsDeps, of: TellableOrder, by: Side): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
+  const other = by === 'buyer' ? 'seller' : 'buyer'
+  return tell(tx, deps, newsFor(order, other, 'remind', remindedWords(order, by)))
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { twoPersonsFromFen } from '@contract/console/limits'
 import type { refundAsk } from '@contract/endpoints/console/refunds'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { once } from '../../../db/once/once'
+import type { Db } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { yuan } from '../../../format/yuan'
@@ -13,12 +13,13 @@ import { ask } from '../../approvals/open/ask'
 import { viewOf } from '../../approvals/open/view'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
+import { thresholdOf } from '../../limits/open/thresholds'
 import { lockAttempt } from '../attempt-store'
 import { leftOf, takeRefund } from '../refund'
 import * as store from '../refund-store'
 
 /** Whether two persons decide. Source: community §9 (two persons). */
-export const isForTwo = (amount: number): boolean => amount >= twoPersonsFromFen.refund
+export const isForTwo = async (db: Db, amount: number): Promise<boolean> => amount >= (await thresholdOf(db, 'refund'))
 
 /**
  * Asks a second one of finance for a refund. Refusals: NOT_FOUND, OWN, LIMIT (one decides; `left`), CLOSED (asked already). Source:
@@ -34,7 +35,7 @@ export function askToRefund(deps: Deps, staff: StaffCaller, input: v.InferOutput
       // Payments belong to no area.
       if (!payment || staff.areas !== null) return err(refusal('NOT_FOUND'))
       if (payment.user_id === staff.userId) return err(ownAffair)
-      if (!isForTwo(amount)) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
+      if (!(await isForTwo(tx, amount))) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
       await lockAttempt(tx, payment.attempt_id)
       const before = await store.refundsOf(tx, payment.attempt_id)
       const left = leftOf(payment, before)

@@ -60,7 +60,7 @@ export async function refundByOperator(
   const payment = await store.paymentByNumber(deps.db, outTradeNo)
   if (!payment) return err(refusal('NOT_FOUND'))
   if (payment.user_id === by) return err(refusal('NO_RIGHT', {}, '自己的付款要由另一位运营退'))
-  if (deps.staff && isForTwo(amount)) return err(forTwo())
+  if (deps.staff && (await isForTwo(deps.db, amount))) return err(forTwo())
   const call = '/admin/pay/refund'
   const taken = await transact(deps.db, (tx) =>
     once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {

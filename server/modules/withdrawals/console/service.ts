@@ -123,7 +123,7 @@ export function approveByStaff(
 ) {
   const call = '/admin/withdraw/approve'
   return onRow(deps, staff, call, 'approved', input, async (tx, row) => {
-    if (!isForTwo(row)) return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved' })
+    if (!(await isForTwo(tx, row))) return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved' })
     if (input.reason.length < approvals.minReason) return err(refusal('FORM', { fields: { reason: '请填写意见' } }))
     return ask(tx, deps, staff, {
       kind: 'withdraw',

@@ -1,13 +1,14 @@
-import { twoPersonsFromFen } from '@contract/console/limits'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { waitingOf } from '../../approvals/open/view'
+import { thresholdOf } from '../../limits/open/thresholds'
 import { views } from '../desk'
 import type { DeskRow } from '../desk-store'
 import * as desk from '../desk-store'
 
-export const isForTwo = ({ amount }: Pick<DeskRow, 'amount'>): boolean => amount >= twoPersonsFromFen.withdraw
+export const isForTwo = async (db: Db, { amount }: Pick<DeskRow, 'amount'>): Promise<boolean> =>
+  amount >= (await thresholdOf(db, 'withdraw'))
 
 interface Around {
   readonly db: Db
@@ -19,13 +20,14 @@ export async function consoleViews(around: Around, rows: readonly DeskRow[], sta
   const ids = rows.map((row) => row.withdraw_id)
   const waiting = await waitingOf(around, 'withdraw', ids, staff)
   const seen = await views(around, rows, staff.userId)
+  const fromFen = await thresholdOf(around.db, 'withdraw')
   return seen.map((view, at) => {
     const approval = waiting.get(view.withdrawId) ?? null
     const mayAct = staff.roles.includes('finance')
     return {
       ...view,
       areaId: rows[at]?.area_id ?? 0,
-      isTwoPersons: rows[at] !== undefined && isForTwo(rows[at]),
+      isTwoPersons: (rows[at]?.amount ?? 0) >= fromFen,
       approval,
       acts: mayAct ? view.acts.filter((act) => act !== 'approve' || approval === null) : [],
     }

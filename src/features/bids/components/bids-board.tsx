@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Fragment, useState } from 'react'
 import type { BuyView } from '@contract/endpoints/market/bids'
 import type { ItemTrend } from '@contract/endpoints/market/items'
@@ -30,11 +31,13 @@ export interface BidsBoardProps {
   readonly onManage: () => void
   readonly onOpenItem: (itemId: number) => void
   readonly onAddSale: () => void
+  /** When nothing matches the filter; by default the way to clear it. */
+  readonly noResult?: ReactNode
 }
 
 /** The board of bids: the head with categories, the bids under their items, the sheet for selling. */
 export function BidsBoard(props: BidsBoardProps) {
-  const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale } = props
+  const { bids, categories, filter, onFilter, onManage, onOpenItem, onAddSale, noResult } = props
   const [selling, setSelling] = useState<BuyView>()
   const { list } = bids
   const wayHome = useWayHome()
@@ -64,13 +67,17 @@ export function BidsBoard(props: BidsBoardProps) {
           onMore={bids.more}
           onNear={bids.onNear}
           empty={
-            <EmptyState
-              kind='empty'
-              {...(!wayHome && { text: bidsCopy.empty })}
-              action={wayHome?.action ?? { text: bidsCopy.addSale, onPress: onAddSale }}
-            />
+            (isNarrowed(filter) && noResult) || (
+              <EmptyState
+                kind='empty'
+                {...(!wayHome && { text: bidsCopy.empty })}
+                action={wayHome?.action ?? { text: bidsCopy.addSale, onPress: onAddSale }}
+              />
+            )
           }
-          filter={isNarrowed(filter) ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined}
+          filter={
+            isNarrowed(filter) && !noResult ? { text: bidsCopy.noResult, onClear: () => onFilter(noFilter) } : undefined
+          }
           failure={(error) => ({ text: `${callErrorText(error)}。${bidsCopy.safe}` })}
           end={bidsCopy.end(list.shown?.total ?? 0)}
         >

@@ -37,6 +37,8 @@ export const cartCopy = {
   freedAt: blockWords.freedAt,
   soldAt: (moment: string) => `${moment} 过户`,
   rule: `结算会同时预订所选区块，${spanText(waits.payMs)}内付款；有一块抢不到，就都不下单。`,
+  remind: '提醒我',
+  remindOf: (text: string, no: number) => `${text}，${no}`,
   all: '全选',
   pick: (no: number) => `选 ${no}`,
   count: (n: number) => `${n} 块`,

@@ -1,11 +1,10 @@
 import { blockMarket, fees } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 
-const sellerText = (no: number | null) => (no === null ? '城市未售' : no === 0 ? '居民转让' : `居民 ${no} 转让`)
-
 /** Words of the cashier of blocks. Source: mockup 28-market-pay. */
 export const payCopy = {
-  line: (no: number, capacity: number, seller: number | null) => `${no} · 格位 ${capacity} · ${sellerText(seller)}`,
+  line: (area: string, capacity: number) => `${area} · 格位 ${capacity}`,
+  seller: (no: number | null) => (no === null ? '城市未售' : no === 0 ? '居民转让' : `居民 ${no} 转让`),
   same: '价格与结算时一致',
   noFee: '你不付手续费',
   otherwise: '超时放回市场',

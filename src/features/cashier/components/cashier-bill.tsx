@@ -22,6 +22,8 @@ export interface CashierBillProps {
 export function CashierBill({ payable, purse }: CashierBillProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { goods, lines, amount, credits, state } = payable
+  const blocks = lines.filter(isOfBlock)
+  const others = lines.filter((line) => !isOfBlock(line))
   const note = (
     <>
       {goods.from?.name}
@@ -31,20 +33,24 @@ export function CashierBill({ payable, purse }: CashierBillProps) {
   )
   return (
     <Section card>
-      <GoodsLine
-        title={goods.title}
-        thumb={toUrl(goods.thumb)}
-        icon={goods.icon}
-        category={goods.category}
-        note={note}
-      />
+      {blocks.length > 0 ? (
+        blocks.map((line) => <BlockLine key={line.block.no} line={line} />)
+      ) : (
+        <GoodsLine
+          title={goods.title}
+          thumb={toUrl(goods.thumb)}
+          icon={goods.icon}
+          category={goods.category}
+          note={note}
+        />
+      )}
       <View className={cx(styles.bill)}>
-        {lines.map((line) => (
+        {others.map((line) => (
           <Pair key={line.name} name={line.name}>
             <LineText line={line} />
           </Pair>
         ))}
-        <View className={cx(styles.total, lines.length > 0 && styles.parted)}>
+        <View className={cx(styles.total, others.length > 0 && styles.parted)}>
           <Pair name={cashierCopy.due}>
             <Yuan fen={amount} size='m' />
           </Pair>
@@ -58,6 +64,21 @@ export function CashierBill({ payable, purse }: CashierBillProps) {
     </Section>
   )
 }
+
+type LineOfBlock = BillLine & { readonly block: NonNullable<BillLine['block']> }
+const isOfBlock = (line: BillLine): line is LineOfBlock => line.block !== undefined
+
+/** A block with its plate and its price. Source: mockup 28-market-pay. */
+const BlockLine = ({ line: { name, text, block } }: { readonly line: LineOfBlock }) => (
+  <View className={cx(styles.block)}>
+    <Plate no={block.no} size='m' look={block.isUnsold ? 'unsold' : 'transfer'} />
+    <View className={cx(styles.words)}>
+      <View>{name}</View>
+      <View className={cx(styles.seller)}>{block.note}</View>
+    </View>
+    <View className={cx(styles.price)}>{`¥${text}`}</View>
+  </View>
+)
 
 function LineText({ line: { text, isGood } }: { readonly line: BillLine }) {
   if (!isGood) return <>{text}</>

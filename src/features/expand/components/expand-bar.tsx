@@ -44,7 +44,7 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
   if (bar.kind === 'off') {
     return (
       <BottomBar>
-        <Button onPress={onReload} disabled={bar.label} {...(bar.isClock && { icon: 'clock' as const })} />
+        <Button onPress={onReload} disabled={bar.label} {...(bar.icon && { icon: bar.icon })} />
       </BottomBar>
     )
   }

@@ -38,7 +38,8 @@ export function ExpandScreen(props: ExpandScreenProps) {
   const state = useAtomValue(expandAtom)
   const user = useAtomValue(userAtom)
   const info = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
-  const frame = { title: copy.title, plate: user?.blockNo, navEnd, onRefresh: onReload }
+  const isOffered = info?.mine?.inTransfer
+  const frame = { title: copy.title, plate: user?.blockNo, isOffered, navEnd, onRefresh: onReload }
   const { round } = info ?? {}
   if (info?.enabled && round?.state === 'open' && round.kind === 'slot') {
     return (

@@ -24,9 +24,9 @@ export interface BarFacts {
 /** The button of the page: what it does, or why it cannot be pressed. */
 export type ExpandBar =
   | { readonly kind: 'login' | 'noBlock' | 'pay' | 'look' | 'ready' | 'check' | 'busy'; readonly label: string }
-  | { readonly kind: 'off'; readonly label: string; readonly isClock?: boolean }
+  | { readonly kind: 'off'; readonly label: string; readonly icon?: 'clock' | 'pause' }
 
-const off = (label: string, isClock = false): ExpandBar => ({ kind: 'off', label, ...(isClock && { isClock }) })
+const off = (label: string, icon?: 'clock' | 'pause'): ExpandBar => ({ kind: 'off', label, ...(icon && { icon }) })
 
 /** Why nothing is left of a round; undefined while something is. */
 function soldOut({ quota, left, reserved, busyUntil }: BarFacts['round'], nowMs: number): ExpandBar | undefined {
@@ -39,9 +39,9 @@ function soldOut({ quota, left, reserved, busyUntil }: BarFacts['round'], nowMs:
 function closed(facts: BarFacts, mine: NonNullable<BarFacts['mine']>): ExpandBar | undefined {
   const { round, nowMs } = facts
   if (mine.inTransfer) return off(copy.inTransfer(mine.blockNo))
-  if (facts.isHalted) return off(copy.halted)
+  if (facts.isHalted) return off(copy.halted, 'pause')
   if (nowMs >= round.closeAt) return off(copy.over)
-  if (!isOpenAt(nowMs)) return off(opensText(nowMs), true)
+  if (!isOpenAt(nowMs)) return off(opensText(nowMs), 'clock')
   return mine.capacity >= mine.max ? off(copy.full(mine.max)) : soldOut(round, nowMs)
 }
 

@@ -2,17 +2,18 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { Favourite } from '@contract/endpoints/people/favourites'
 import type { ListOnPage } from '@/lib/api/use-list'
-import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListView } from '@/ui/list-view/list-view'
+import type { PlateLook } from '@/ui/plate/plate'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Thumb } from '@/ui/thumb/thumb'
+import { Yuan } from '@/ui/yuan/yuan'
 import { keyOfThing } from '../atoms'
 import { copy } from '../copy'
 import styles from './favourite-list.module.scss'
@@ -52,7 +53,13 @@ const open = (row: Favourite) =>
 function wordOf(row: Favourite): string {
   if (row.kind === 'shop') return row.isOpen ? '' : copy.closedShop
   if (row.state === 'reserved') return copy.reserved
-  return row.price === null ? copy.notOffered : copy.offered
+  if (row.price === null) return copy.notOffered
+  return row.state === 'unsold' ? copy.unsold : copy.offered
+}
+
+const lookOf = ({ state, price }: Extract<Favourite, { kind: 'block' }>): PlateLook => {
+  if (price === null || state === 'reserved') return 'other'
+  return state === 'unsold' ? 'unsold' : 'transfer'
 }
 
 function Row({ row }: { readonly row: Favourite }) {
@@ -64,12 +71,12 @@ function Row({ row }: { readonly row: Favourite }) {
       <View className={cx(styles.body)}>
         <View className={cx(styles.title)}>
           <View className={cx(styles.name)}>{isShop ? row.name : copy.block}</View>
-          <Plate no={row.blockNo} look='other' />
+          <Plate no={row.blockNo} look={isShop ? 'other' : lookOf(row)} />
         </View>
         <View className={cx(styles.small)}>{isShop ? row.slogan : row.areaName}</View>
       </View>
       <View className={cx(styles.end)}>
-        {!isShop && row.price !== null && <View className={cx(styles.price)}>{yuanText(row.price)}</View>}
+        {!isShop && row.price !== null && <Yuan fen={row.price} />}
         <View>{wordOf(row)}</View>
       </View>
     </Pressable>

@@ -104,7 +104,7 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
             className={cx(isOff ? styles.whole : styles.half)}
             onPress={() => (isGuest ? openLogin() : setGiving(true))}
             disabled={isOff ? bar.label : undefined}
-            {...(isOff && bar.isClock && { icon: 'clock' as const })}
+            {...(isOff && bar.icon && { icon: bar.icon })}
           >
             {bar.label}
           </Button>

@@ -45,7 +45,9 @@ export function GiftSheet({ info, gift, bar, onClose }: GiftSheetProps) {
         />
         <Path info={info} amount={problem === undefined ? amount : undefined} />
       </View>
-      <FormField of={form.field('memo')} maxLength={gifts.memo} placeholder={giftCopy.memoHint} />
+      <View className={cx(styles.memo)}>
+        <FormField of={form.field('memo')} maxLength={gifts.memo} placeholder={giftCopy.memoHint} />
+      </View>
       <SwitchRow on={anonymous} note={giftCopy.anonymousNote} onChange={gift.setAnonymous}>
         {giftCopy.anonymous}
       </SwitchRow>
@@ -66,7 +68,7 @@ function GiveButton({ gift, bar }: Pick<GiftSheetProps, 'gift' | 'bar'>) {
       onPress={form.submit}
       disabled={off}
       loading={form.isSubmitting ? giftCopy.sending : undefined}
-      {...(bar.kind === 'off' && bar.isClock && { icon: 'clock' as const })}
+      {...(bar.kind === 'off' && bar.icon && { icon: bar.icon })}
     >
       {isUnanswered ? giftCopy.checkSent : amount === undefined ? copy.give : giftCopy.give(yuanText(amount))}
     </Button>

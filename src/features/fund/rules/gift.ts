@@ -29,15 +29,15 @@ export interface GiveFacts {
 /** The button of the fund: what it does, or why it cannot be pressed. */
 export type GiveBar =
   | { readonly kind: 'login' | 'give'; readonly label: string }
-  | { readonly kind: 'off'; readonly label: string; readonly isClock: boolean }
+  | { readonly kind: 'off'; readonly label: string; readonly icon?: 'clock' | 'pause' }
 
-const off = (label: string, isClock = false) => ({ kind: 'off', label, isClock }) as const
+const off = (label: string, icon?: 'clock' | 'pause') => ({ kind: 'off', label, ...(icon && { icon }) }) as const
 
 /** What the button of the fund says and does. Source: community §0 (states); mockup 31-states. */
 export function giveBar({ isGuest, isHalted, dayLeft, nowMs }: GiveFacts): GiveBar {
   if (isGuest) return { kind: 'login', label: copy.loginToGive }
-  if (isHalted) return off(copy.halted)
-  if (!isOpenAt(nowMs)) return off(opensText(nowMs), true)
+  if (isHalted) return off(copy.halted, 'pause')
+  if (!isOpenAt(nowMs)) return off(opensText(nowMs), 'clock')
   return dayLeft !== undefined && dayLeft < gifts.minFen ? off(copy.dayOver) : { kind: 'give', label: copy.give }
 }
 

@@ -38,12 +38,8 @@ export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps)
         {handover.others.map(({ orderId, blockNo, passwordState }) => (
           <View key={orderId} className={cx(styles.other)}>
             <Cell
-              title={
-                <View className={cx(styles.otherHead)}>
-                  <Plate no={blockNo} size='m' look={passwordState === null ? 'other' : 'mine'} />
-                  {copy.other}
-                </View>
-              }
+              lead={<Plate no={blockNo} size='m' look={passwordState === null ? 'other' : 'mine'} />}
+              title={copy.other}
               note={copy.otherNotes[passwordState ?? 'none']}
               onPress={() => onOther(orderId)}
             />

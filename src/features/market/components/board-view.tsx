@@ -1,6 +1,7 @@
 import { goTo } from '@/lib/routes/go'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Fragment, memo } from 'react'
 import type { SaleView } from '@contract/endpoints/market/market'
 import { pageSize } from '@contract/limits'
@@ -18,7 +19,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { SectionHead } from '@/ui/section/section'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { BoardExtra } from '../atoms'
-import { boardFilterAtom, categoriesAtom } from '../atoms'
+import { categoriesAtom } from '../atoms'
 import type { BoardRow } from '../rules/board'
 import { flatBoard, groupBoard } from '../rules/board'
 import { marketCopy } from '../copy'
@@ -29,16 +30,19 @@ import { noOrder } from '@/lib/market/no-order'
 
 export interface BoardViewProps {
   readonly board: ListOnPage<SaleView, BoardExtra>
+  readonly filter: BoardFilter
   readonly onFilter: (filter: BoardFilter) => void
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
   readonly onOpenItem: (itemId: number) => void
   readonly onAddBid: () => void
+  /** When nothing matches the filter; by default the way to clear it. */
+  readonly noResult?: ReactNode
 }
 
 /** What is on sale: the head with categories, the rows under their items, the end of the list. */
-export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAddBid }: BoardViewProps) {
-  const filter = useAtomValue(boardFilterAtom)
+export function BoardView(props: BoardViewProps) {
+  const { board, filter, onFilter, onOpen, onManage, onOpenItem, onAddBid } = props
   const categories = useAtomValue(categoriesAtom)
   const wayHome = useWayHome()
   const { list } = board
@@ -49,7 +53,7 @@ export function BoardView({ board, onFilter, onOpen, onManage, onOpenItem, onAdd
       {marketCopy.addBid}
     </Pressable>
   )
-  const noResult = (
+  const noResult = props.noResult ?? (
     <EmptyState
       kind='no-result'
       title={marketCopy.noResultTitle}

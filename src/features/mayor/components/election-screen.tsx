@@ -32,6 +32,7 @@ import { ElectionHead } from './head'
 import { JoinSheet } from './join-sheet'
 import type { MayorSheet } from './mayor-bar'
 import { MayorBar } from './mayor-bar'
+import type { ResultProps } from './result'
 import { Result, VoidNote } from './result'
 import { MayorRights, SeatCard } from './seat'
 import styles from './page.module.scss'
@@ -65,13 +66,21 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
       title={copy.title}
       subtitle={useSubtitle(election)}
       plate={user?.blockNo}
+      isOffered={election.mine?.inTransfer}
       titleEnd={<MenuKey type='mayor' />}
       navEnd={navEnd}
       onRefresh={onReload}
       footer={<MayorBar {...bar} />}
     >
       <ElectionHead election={election} onEnd={reload} />
-      <Body page={page} election={election} ranking={ranking} onReceipt={() => setSheet('own')} />
+      <Body
+        page={page}
+        election={election}
+        ranking={ranking}
+        isAsked={sheet === 'check'}
+        onClose={close}
+        onReceipt={() => setSheet('own')}
+      />
       {sheet === 'ballot' && ballotMay(election) && (
         <BallotSheet election={election} ranking={ranking} onClose={close} />
       )}
@@ -94,17 +103,17 @@ function useSubtitle({ state, termNo, closedAt, voteTo }: MayorElection): string
   return state === 'seated' ? copy.countedAt(termNo, endText(closedAt ?? voteTo, now())) : copy.subtitle(termNo)
 }
 
-interface BodyProps extends Pick<ElectionScreenProps, 'page' | 'election'> {
+interface BodyProps extends Pick<ElectionScreenProps, 'page' | 'election'>, Pick<ResultProps, 'isAsked' | 'onClose'> {
   readonly ranking: Ranking
   readonly onReceipt: () => void
 }
 
-function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
+function Body({ page: { seat }, election, ranking, isAsked, onClose, onReceipt }: BodyProps) {
   const { state, mine, acts, census } = election
   return (
     <>
       {state === 'void' && <VoidNote election={election} />}
-      <Result election={election} />
+      <Result election={election} isAsked={isAsked} onClose={onClose} />
       {seat?.electionId === election.electionId && acts.includes('resign') && <MayorRights />}
       {state === 'voting' && <Voting election={election} ranking={ranking} onReceipt={onReceipt} />}
       {seat && state !== 'voting' && <SeatCard seat={seat} />}
@@ -121,7 +130,7 @@ function Body({ page: { seat }, election, ranking, onReceipt }: BodyProps) {
 }
 
 /** How to rank, how many have voted, and the receipt of the own ballot. */
-function Voting({ election, ranking, onReceipt }: Omit<BodyProps, 'page'>) {
+function Voting({ election, ranking, onReceipt }: Pick<BodyProps, 'election' | 'ranking' | 'onReceipt'>) {
   const { mine, acts } = election
   return (
     <>

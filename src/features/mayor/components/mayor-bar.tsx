@@ -21,7 +21,7 @@ import type { Ranking } from '../use-rank'
 import styles from './page.module.scss'
 
 /** What the bar opens above the page. */
-export type MayorSheet = 'ballot' | 'join' | 'receipt'
+export type MayorSheet = 'ballot' | 'join' | 'receipt' | 'check'
 
 export interface MayorBarProps {
   readonly election: MayorElection
@@ -50,6 +50,7 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
     resign: () => setQuestion('resign'),
     ballot: () => onSheet('ballot'),
     receipt: () => onSheet('receipt'),
+    check: () => onSheet('check'),
     course: () => goTo('archived', { type: 'mayor', id: election.electionId }),
     busy: () => undefined,
     off: () => undefined,

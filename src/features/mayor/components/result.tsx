@@ -6,7 +6,7 @@ import { endText, momentText } from '@contract/moments'
 import { percent } from '@/lib/ballots/turnout'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
-import { BallotCheck } from '@/ui/ballot/ballot-check'
+import { BallotRow } from '@/ui/ballot/ballot-row'
 import { cx } from '@/ui/cx/cx'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
@@ -19,13 +19,17 @@ import styles from './result.module.scss'
 
 export interface ResultProps {
   readonly election: MayorElection
+  /** The bar asks for the reader's own ballot. */
+  readonly isAsked: boolean
+  readonly onClose: () => void
 }
 
 /** Who was elected, each round of the count, and the count again on this device. Source: mockup 27-mayor-result. */
-export function Result({ election }: ResultProps) {
+export function Result({ election, isAsked, onClose }: ResultProps) {
   const ask = useSetAtom(ballotsAtom)
   const { electionId, winner, isPublished, runnerUp, mine, cast, census } = election
   if (winner === null) return null
+  const turnout = resultCopy.turnout(percent(cast, census))
   const second = runnerUp === null ? undefined : candidateAt(election, runnerUp)
   return (
     <>
@@ -40,23 +44,27 @@ export function Result({ election }: ResultProps) {
         <Note>{resultCopy.tooFew}</Note>
       )}
       {second && <View className={cx(styles.note)}>{resultCopy.runnerUp(second.nickName, second.blockNo)}</View>}
-      <View className={cx(styles.note)}>{resultCopy.turnout(percent(cast, census))}</View>
-      {isPublished && (
-        <BallotCheck
+      {isPublished ? (
+        <BallotRow
+          title={resultCopy.published(grouped(cast))}
+          note={turnout}
+          isAsked={isAsked}
+          onClose={onClose}
           pollId={electionId}
           hasCast={mine?.cast}
-          count={cast}
           textOf={(ranks) => ranksText(election, ranks)}
           isSame={(ballots) => isSameCount(election, ballots)}
           read={(prefix) => ask(electionId, prefix)}
         />
+      ) : (
+        <View className={cx(styles.note)}>{turnout}</View>
       )}
     </>
   )
 }
 
 /** The winner, as a door plate. */
-function WinnerPlate({ election }: ResultProps) {
+function WinnerPlate({ election }: Pick<ResultProps, 'election'>) {
   const { now } = useAtomValue(serverClockAtom)
   const { winner, seatFrom } = election
   const one = winner === null ? undefined : candidateAt(election, winner)
@@ -133,7 +141,7 @@ function Bar({ bar, line }: { readonly bar: RoundBar; readonly line: number }) {
 }
 
 /** Why nobody was elected, and what follows. Source: community §7 (pages: void). */
-export function VoidNote({ election: { cast, census, againAt, attempt } }: ResultProps) {
+export function VoidNote({ election: { cast, census, againAt, attempt } }: Pick<ResultProps, 'election'>) {
   const { now } = useAtomValue(serverClockAtom)
   const why = census === 0 ? resultCopy.voidNobody : resultCopy.voidTurnout(percent(cast, census))
   const then = againAt === null ? (attempt === 1 ? '' : resultCopy.noAgain) : resultCopy.again(endText(againAt, now()))

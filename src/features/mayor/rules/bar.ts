@@ -1,13 +1,13 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { shortMoment } from '@contract/moments'
-import { castCopy } from '@/ui/ballot/copy'
+import { castCopy, checkCopy } from '@/ui/ballot/copy'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'
 
 export interface BarFacts {
   readonly election: Pick<
     MayorElection,
-    'state' | 'acts' | 'mine' | 'nominateFrom' | 'voteFrom' | 'voteTo' | 'candidates'
+    'state' | 'acts' | 'mine' | 'nominateFrom' | 'voteFrom' | 'voteTo' | 'candidates' | 'winner' | 'isPublished'
   >
   readonly enabled: boolean
   readonly blockNo: ReaderBlock
@@ -19,7 +19,8 @@ export interface BarFacts {
   readonly nowMs: number
 }
 
-type Kind = 'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'resign' | 'ballot' | 'receipt' | 'course' | 'busy' | 'off'
+type Kind =
+  'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'resign' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
 
 /** A button under an election: what it does, or why it cannot be pressed. */
 export interface BarKey {
@@ -49,10 +50,14 @@ export function barOf(facts: BarFacts): readonly BarKey[] {
     case 'void':
       return [
         ...(acts.includes('resign') ? [second('resign', standCopy.resign)] : []),
+        ...(hasBallots(facts.election) ? [second('check', checkCopy.title)] : []),
         second('course', barCopy.course),
       ]
   }
 }
+
+/** Whether everybody can look among its ballots for their own. */
+const hasBallots = ({ winner, isPublished }: BarFacts['election']): boolean => winner !== null && isPublished
 
 /** Standing, or why not. */
 function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey {

@@ -37,7 +37,7 @@ export function MutualRow({ row, isOwn, onEnd }: MutualRowProps) {
       <View className={cx(who.body)}>
         {row.pinUntil !== null && (
           <View className={cx(styles.pin)}>
-            <Icon name='mayor' size={32} />
+            <Icon name='flag' size={32} />
             {copy.pinned(moment(row.pinUntil))}
           </View>
         )}
@@ -71,7 +71,7 @@ export function MutualRow({ row, isOwn, onEnd }: MutualRowProps) {
 /** The points that the helper is thanked with. */
 const Points = ({ points }: { readonly points: number }) => (
   <View className={cx(styles.points)} {...a11y.describe({ role: 'img', label: copy.thanks(points) })}>
-    <Icon name='heat' size={32} />
+    <Icon name='heat' size={32} className={styles.flame} />
     {points}
   </View>
 )

@@ -58,6 +58,15 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
   }
 }
 
+/** Reminds the other of an order and shows it as it is then. Failures: the refusals of `/bctOrder/remind`. */
+export const remindAtom = atom(null, async (get, set, { orderId }: OrderDetail) => {
+  const result = await sendCommand(get(commandsAtom), `remind:${orderId}`, (clientNo) =>
+    get(apiAtom).json('/bctOrder/remind', { clientNo, id: orderId }),
+  )
+  if (result.ok) set(showOrderAtom, result.value)
+  return result
+})
+
 /** The name of a wish: without the version, so that a repeat after a lost answer counts as the same wish. */
 function nameOf(order: OrderDetail, { act, ...said }: OrderWish): string {
   const words = Object.values(said)

@@ -33,9 +33,9 @@ export const boxCopy = {
 export const saySheets = {
   askCancel: {
     title: '申请取消',
-    label: '原因',
-    placeholder: '请说明取消原因，对方可见',
-    required: '请填写原因',
+    label: '说明',
+    placeholder: '选填，对方可见',
+    required: '选择其他原因时请填写说明',
     note: `对方须在 ${spanText(waits.cancelAnswerMs)}内答复，超时申请失效，订单照常进行；同意则全额退给买家。`,
     submit: '提交申请',
   },
@@ -81,6 +81,12 @@ export const saySheets = {
   },
 } as const
 
+/** Why one asks to cancel; the other reads the words. The last one needs words of one's own. */
+export const cancelReasons = {
+  buyer: ['不想要了', '买错了', '迟迟未交付', '已与卖家商量好', '其他原因'],
+  seller: ['缺货', '无法按时交付', '标错价格', '已与买家商量好', '其他原因'],
+} as const
+
 export const chooseCopy = {
   reason: '原因',
   noReason: '请选择原因',
@@ -89,6 +95,13 @@ export const chooseCopy = {
   /** From one star to five. */
   starWords: ['很差', '较差', '一般', '满意', '很好'],
   images: '图片',
+} as const
+
+/** Reminding the other, by the side that waits. Source: domain model §10. */
+export const remindCopy = {
+  act: { buyer: '提醒卖家', seller: '提醒买家' },
+  done: (no: number) => `已提醒 ${no}`,
+  failed: '提醒未发出，请刷新后再试',
 } as const
 
 /** Shown after an act. */

@@ -3,6 +3,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
 import type { IconName } from '@/ui/icon/names'
+import { remindCopy } from './act-copy'
 import type { ActButton, OrderAct } from './rules'
 import { actBar } from './rules'
 import { contactCopy } from '../messages/message-copy'
@@ -12,6 +13,8 @@ export interface OrderActsProps {
   readonly onPick: (act: OrderAct) => void
   /** Leads to the messages. */
   readonly onWrite: () => void
+  /** Reminds the other, where that is allowed. */
+  readonly onRemind: () => void
 }
 
 const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
@@ -32,15 +35,17 @@ const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', '
  * The buttons of an order, strictly those the server allows, and, while it is the other's turn, a button to write to the other party;
  * nothing without acts.
  */
-export function OrderActs({ order, onPick, onWrite }: OrderActsProps) {
+export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) {
   const { primary, others } = actBar(order)
   if (!primary && others.length === 0) return null
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   const placed = [...others].sort((a, b) => places.indexOf(a.act) - places.indexOf(b.act)).map(aside)
+  const remind = { icon: 'bell', text: remindCopy.act[order.side], onPress: onRemind } as const
   const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
+  const waiting = order.mayRemind ? [...placed, remind] : placed
   return (
-    <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : placed}>
+    <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : waiting}>
       {primary ? (
         <Primary onPress={() => onPick(primary.act)}>{primary.label}</Primary>
       ) : (

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Sent } from '@/lib/forms/form-store'
 import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
 import { useServerNow } from '@/lib/session/server-clock'
-import { chooseCopy, saySheets } from './act-copy'
+import { cancelReasons, chooseCopy, saySheets } from './act-copy'
 import type { OrderWish } from './act-atoms'
 import { courseIfDisputed } from '../story/rules/if-disputed'
 import type { Said } from './text-sheet'
@@ -33,6 +33,20 @@ const stars = {
 
 const isReason = (text: string): text is DisputeBrief['reason'] => disputeReasonNames.some((name) => name === text)
 
+const [ownReason] = cancelReasons.buyer.slice(-1)
+
+const reasonsToCancel = ({ side }: OrderDetail) => ({
+  label: chooseCopy.reason,
+  required: chooseCopy.noReason,
+  items: cancelReasons[side].map((text) => ({ id: text, text })),
+})
+
+/** A reason with the words to it; the own words alone where no reason fits. */
+function cancelText(reason: string, text: string): string {
+  if (text === '') return reason
+  return reason === ownReason ? text : `${reason}：${text}`
+}
+
 /** The act with the text; the sheet has already checked that something is chosen. */
 function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
   switch (act) {
@@ -43,6 +57,7 @@ function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
     case 'rate':
       return { act, stars: Number(choice), text }
     case 'askCancel':
+      return { act, text: cancelText(choice, text) }
     case 'denyCancel':
     case 'appeal':
       return { act, text }
@@ -50,7 +65,8 @@ function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
 }
 
 const looks = {
-  askCancel: { kind: 'primary' },
+  // Reason and words are one text of at most 140 characters.
+  askCancel: { kind: 'primary', isOptional: (choice: string) => choice !== ownReason, maxLength: 120 },
   denyCancel: { kind: 'primary', isOptional: true },
   dispute: { kind: 'danger', hasImages: true, maxLength: 500, choice: reasons },
   evidence: { kind: 'primary', hasImages: true, maxLength: 500 },
@@ -73,6 +89,7 @@ export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProp
       onSubmit={(said) => onSend(wishOf(act, said))}
       onClose={onClose}
       {...looks[act]}
+      {...(act === 'askCancel' && { choice: reasonsToCancel(order) })}
     />
   )
 }

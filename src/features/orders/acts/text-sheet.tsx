@@ -51,7 +51,7 @@ export interface TextSheetProps {
   /** Pictures may be added. */
   readonly hasImages?: boolean
   /** The text may be left out. */
-  readonly isOptional?: boolean
+  readonly isOptional?: boolean | ((choice: string) => boolean)
   /** The longest text, in characters; 140 by default. */
   readonly maxLength?: number
   readonly onSubmit: (said: Said) => Promise<Sent>
@@ -64,16 +64,17 @@ const noChoice = { label: '', required: '', items: [], isStars: false }
 export function TextSheet(props: TextSheetProps) {
   const { words, note, submit, kind, isBusy, draft, choice = noChoice, hasImages = false, isOptional = false } = props
   const Choice = choice.isStars === true ? StarRow : Chips
+  const mayLack = typeof isOptional === 'function' ? isOptional : () => isOptional
   const form = useForm({
     initial: { choice: '', text: '', images: '' },
-    fields: {
+    fields: ({ choice: chosen }) => ({
       choice: {
         label: choice.label,
         rules: choice.items.length > 0 ? [{ required: true, errorMessage: choice.required }] : [],
       },
-      text: { label: words.label, rules: isOptional ? [] : [{ required: true, errorMessage: words.required }] },
+      text: { label: words.label, rules: mayLack(chosen) ? [] : [{ required: true, errorMessage: words.required }] },
       images: { label: chooseCopy.images, rules: [] },
-    },
+    }),
     draft: useDraft(draft),
     onSubmit: props.onSubmit,
   })

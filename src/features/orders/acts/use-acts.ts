@@ -7,12 +7,13 @@ import type { CallError } from '@/lib/http/errors'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { showToast } from '@/ui/toast/toast'
-import { settledCopy } from './act-copy'
+import { remindCopy, settledCopy } from './act-copy'
 import type { OrderAct } from './rules'
 import type { OrderWish } from './act-atoms'
-import { actAtom } from './act-atoms'
+import { actAtom, remindAtom } from './act-atoms'
 import { loadOrderAtom } from '../one/atoms'
 import { actCopy } from '../copy'
+import { counterpart } from '../rules'
 import { orderWish } from './failure'
 
 /** What is open over the order: the sheet or question of an act, or the failure. */
@@ -53,6 +54,7 @@ const actNamed = (order: OrderDetail, name: string) =>
 export function useActs(order: OrderDetail, onPay: () => void, asked?: string) {
   const act = useSetAtom(actAtom)
   const reload = useSetAtom(loadOrderAtom)
+  const remindOther = useSetAtom(remindAtom)
   const [showing, setShowing] = useState<ActShowing>({ tag: 'nothing' })
   const [wasAsked, setWasAsked] = useState(false)
   if (asked !== undefined && !wasAsked) {
@@ -76,8 +78,15 @@ export function useActs(order: OrderDetail, onPay: () => void, asked?: string) {
     return result
   }
 
+  const remind = async () => {
+    const result = await remindOther(order)
+    showToast(result.ok ? remindCopy.done(counterpart(order).blockNo) : remindCopy.failed)
+    if (!result.ok) void reload(order.orderId)
+  }
+
   return {
     showing,
+    remind: () => void remind(),
     pick: (picked: OrderAct) => (picked === 'pay' ? onPay() : setShowing({ tag: 'asking', act: picked })),
     send,
     hide: () => setShowing({ tag: 'nothing' }),

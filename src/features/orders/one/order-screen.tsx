@@ -70,7 +70,9 @@ export function OrderScreen({ order, onReload, asked, offer, children }: OrderSc
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
       onRefresh={onReload}
-      {...(hasBar(order) && { footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} /> })}
+      {...(hasBar(order) && {
+        footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} onRemind={acts.remind} />,
+      })}
     >
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
       {offer}

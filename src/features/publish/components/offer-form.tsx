@@ -22,6 +22,7 @@ import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
+import { groupNamesAtom } from '../atoms'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../rules/fields'
 import { betterOpposite } from '../rules/numbers'
@@ -43,6 +44,7 @@ export interface OfferFormProps {
 export function OfferForm({ side, form, items, item, days, onLook }: OfferFormProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
+  const groupNames = useAtomValue(groupNamesAtom)
   const { values } = form
   const better = betterOpposite(side, values.price, item)
   const unit = item?.unit
@@ -53,7 +55,11 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
         {days.length > 0 ? (
           <FormSelect
             of={form.field('itemId')}
-            items={items.map((one) => ({ id: one.itemId, text: one.name, note: one.unit }))}
+            search={publishCopy.searchItem}
+            items={items.map((one) => {
+              const group = groupNames.get(one.categoryId)
+              return { id: one.itemId, text: one.name, note: one.unit, ...(group !== undefined && { group }) }
+            })}
           />
         ) : (
           <FormRow of={form.field('itemId')}>{() => item?.name}</FormRow>

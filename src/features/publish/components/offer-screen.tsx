@@ -8,7 +8,7 @@ import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { itemsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
+import { itemsAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import type { Published } from '../use-offer'
@@ -41,9 +41,10 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   // A resident publishes in their own city, whichever they are looking at.
   const areaId = user !== null && user.blockNo > 0 ? user.blockAreaId : chosen
   const loadItems = useSetAtom(loadItemsAtom)
+  const loadGroups = useSetAtom(loadGroupsAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)
   const { form, items, item, places } = useOffer(side, itemId, onDone)
-  const load = () => Promise.all([loadItems(areaId), loadBlock(user?.userId ?? 0)])
+  const load = () => Promise.all([loadItems(areaId), loadGroups(areaId), loadBlock(user?.userId ?? 0)])
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
   const { title, note } = publishCopy[side]
   const { submit, question } = usePriceQuestion(form.values.price, item, form.submit)

@@ -128,7 +128,7 @@ function MoneyButton({ isHalted, isBusy, onPress, children }: MoneyButtonProps) 
       onPress={onPress}
       disabled={fault?.label}
       loading={isBusy ? shopCopy.sending : undefined}
-      {...(fault?.isClock === true && { icon: 'clock' as const })}
+      {...(fault && { icon: fault.icon })}
     >
       {children}
     </Button>

@@ -22,7 +22,7 @@ export function ShopFacts({ shop: { place, hours, state }, contact }: ShopFactsP
   return (
     <Section>
       <View className={cx(styles.fact)}>
-        <Icon name='map' />
+        <Icon name='pin' />
         <View className={cx(styles.said)}>
           <View className={cx(styles.main)}>{place}</View>
           {hours !== '' && <View className={cx(styles.small)}>{hours}</View>}

@@ -30,7 +30,7 @@ export function joinBar({ blockNo, isHere, mine }: JoinFacts): JoinBar {
 export function payFault(
   nowMs: number,
   isHalted: boolean,
-): { readonly label: string; readonly isClock: boolean } | undefined {
-  if (isHalted) return { label: copy.halted, isClock: false }
-  return isOpenAt(nowMs) ? undefined : { label: opensText(nowMs), isClock: true }
+): { readonly label: string; readonly icon: 'clock' | 'pause' } | undefined {
+  if (isHalted) return { label: copy.halted, icon: 'pause' }
+  return isOpenAt(nowMs) ? undefined : { label: opensText(nowMs), icon: 'clock' }
 }

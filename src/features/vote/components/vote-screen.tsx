@@ -52,6 +52,7 @@ export function VoteScreen({ vote, onReload, onBuyBlock, navEnd, children }: Vot
       title={copy.title}
       subtitle={`${vote.areaName} · ${vote.no}`}
       plate={user?.blockNo}
+      isOffered={vote.mine?.inTransfer}
       navEnd={navEnd}
       onRefresh={onReload}
       footer={

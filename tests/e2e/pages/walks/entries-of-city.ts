@@ -157,7 +157,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [/^了解市长选举$/, 'rich', '看市长选举'],
     ],
     // What a tap does to a ballot, a candidacy and a seat: `tests/ui/mayor`.
-    own: /，未排，|，第 \d+ 位，|^(分享|更多|登录后|提交|退出|辞去|自己数|输入|看回执)/,
+    own: /，未排，|，第 \d+ 位，|^(分享|更多|登录后|提交|退出|辞去|自己数|核对我的票|输入|看回执)/,
   },
   mayorInfo: { leads: [[/^看本届选举$/, 'mayor', '候选人', undefined, 'replaces']], own: /^(分享|查看大图)/ },
   archive: {

@@ -19,6 +19,7 @@ const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图
 export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
+      [/^搜索商品/, 'search', '本城热搜'],
       [/^扩容，/, 'expand', '本期价格'],
       [/^基金，/, 'fund', '看数字'],
       [/^商铺，/, 'shop', '加入赞助'],
@@ -41,17 +42,22 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   sellBoard: {
     leads: [
+      [/^搜索商品/, 'search', '本城热搜'],
       [/^上架出售/, 'saleAdd', '上架免费'],
       [/^上架出售/, 'saleAdd', /^登录后/, ['guest']],
       [/^管理$/, 'myBuys', '求购'],
     ],
     own: new RegExp(`${boardOwn}|^卖给 `),
   },
+  search: { own: /^(在售|求购|清空|新米|蜂蜜|理发|.{1,12})$/ },
   cart: { leads: [[/^去看区块$/, 'category', /^可买 \d/]] },
   buyAdd: { own: formOwn },
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
-  salePay: { own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图)/ },
+  salePay: {
+    leads: [[/^查看卖家 /, 'block', '区块']],
+    own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看图片)/,
+  },
   mine: {
     leads: [
       [/人气值$/, 'points', '当前人气值'],

@@ -99,7 +99,13 @@ export const ofTheCity: readonly Visit[] = [
     who: 'buyer',
     route: 'mayor',
     with: 'elected',
-    opens: [{ draws: ['features/mayor/components/result'], named: '输入回执', steps: ['输入别的回执'] }],
+    opens: [
+      {
+        draws: ['features/mayor/components/result', 'ui/ballot/ballot-row'],
+        named: '输入回执',
+        steps: ['核对我的票'],
+      },
+    ],
   },
   {
     who: 'buyer',

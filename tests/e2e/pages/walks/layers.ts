@@ -59,6 +59,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says what moved, and buys the rest in one tap under another number',
     why: 'it comes when somebody else reserves a block between a look and a tap',
   },
+  'features/market/components/listing/gallery': {
+    test: 'tests/ui/orders/sale-pay.test.tsx',
+    words: 'shows its pictures full-screen, and goes back to the listing',
+    why: 'the listings of the demo have no pictures',
+  },
   'features/cashier/components/cashier-screen': {
     test: 'tests/ui/orders/sale-pay.test.tsx',
     words: 'says how much is missing, and leads to recharging',

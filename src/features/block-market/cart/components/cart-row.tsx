@@ -10,6 +10,7 @@ import { saleText } from '../../check-out/words'
 import { cartCopy, whyNoteOf, whyOf } from '../copy'
 import type { OpenLine } from '../rules/lines'
 import styles from './cart.module.scss'
+import { RemindKey } from './remind-key'
 
 /** A square mark; its row says what it chooses. */
 export function Mark({ on, off = false }: { readonly on: boolean; readonly off?: boolean }) {
@@ -78,10 +79,11 @@ export interface ClosedRowProps {
 export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
   const { block, priceSeen } = line
   const why = whyOf(line)
+  const mayRemind = why === 'reserved' && block !== null && onPick === undefined
   return (
     <View className={cx(styles.row)}>
       <Pressable
-        className={cx(styles.line, styles.dim)}
+        className={cx(styles.line, styles.dim, mayRemind && styles.room)}
         role='checkbox'
         checked={isOn}
         disabled={onPick === undefined}
@@ -98,8 +100,9 @@ export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
           <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
           <View className={cx(styles.note)}>{whyNoteOf(line, nowMs)}</View>
         </View>
-        <Yuan fen={priceSeen} className={cx(styles.past)} />
+        {!mayRemind && <Yuan fen={priceSeen} className={cx(styles.past)} />}
       </Pressable>
+      {mayRemind && <RemindKey blockId={line.blockId} blockNo={block.blockNo} />}
     </View>
   )
 }

@@ -13,7 +13,7 @@ export function Ways() {
   return (
     <Section>
       <Cell
-        icon='list'
+        icon='tab-cart'
         title={copy.cart}
         value={count > 0 ? copy.cartCount(count) : copy.cartEmpty}
         onPress={() => goTo('cart')}

@@ -87,8 +87,8 @@ export function pixelOf(colour: string): number {
 }
 
 /**
- * From afar each lot is a spot of whole pixels, one of which parts it from the next. They are written into the picture's own pixels: ten
- * thousand calls of the canvas cost ten times as much. Measured: docs/decisions/0273-block-map.md
+ * From afar each lot is a spot of whole pixels, one of which parts it from the next. They are written into the picture's own pixels,
+ * which takes one call of the canvas in place of ten thousand. Measured: docs/decisions/0273-block-map.md
  */
 function drawSpots(board: Board, byKind: ReadonlyMap<Kind, readonly Rect[]>, inks: Inks, sight: Sight): void {
   const { paper, density } = board

@@ -1,19 +1,20 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { yuanText } from '@/lib/format/yuan'
-import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { goTo } from '@/lib/routes/go'
+import { imageUrlAtom } from '@/lib/images/image-url'
 import { Avatar } from '@/ui/avatar/avatar'
-import { a11y } from '@/platform/a11y/a11y'
-import { Image } from '@/platform/controls/controls'
 import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { Yuan } from '@/ui/yuan/yuan'
 import { marketCopy } from '../../copy'
 import { listingCopy } from '../../listing-copy'
 import type { Listing } from '../../listing-atoms'
+import { Gallery } from './gallery'
 import styles from './listing-view.module.scss'
 
 /** A listing: picture, price among the prices around it, and who sells. */
@@ -39,7 +40,11 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
         </View>
       </View>
       <Section>
-        <View className={cx(styles.seller)}>
+        <Pressable
+          className={cx(styles.seller)}
+          label={listingCopy.toSeller(seller.nickName, seller.blockNo)}
+          onPress={() => goTo('block', { id: listing.sellerBlockId, home: 1 })}
+        >
           <Avatar blockNo={seller.blockNo} src={toUrl(seller.avatar)} />
           <View className={cx(styles.who)}>
             <View className={cx(styles.name)}>
@@ -48,7 +53,8 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
             </View>
             <View className={cx(styles.stats)}>{listingCopy.sellerStats(residentDays, done, late)}</View>
           </View>
-        </View>
+          <Icon name='right' size={32} className={styles.go} />
+        </Pressable>
       </Section>
     </>
   )
@@ -59,30 +65,6 @@ function Around({ name, price }: { readonly name: string; readonly price: Listin
     <View className={cx(styles.one)}>
       {name}
       <View className={cx(styles.figure)}>{price === null ? marketCopy.none : yuanText(price)}</View>
-    </View>
-  )
-}
-
-function Gallery({ listing }: { readonly listing: Listing }) {
-  const toUrl = useAtomValue(imageUrlAtom)
-  const [failed, setFailed] = useState<string>()
-  const paths = thumbPaths(listing.thumbs)
-  const url = toUrl(listing.thumb)
-  const isShown = url !== undefined && url !== failed
-  return (
-    <View className={cx(styles.gallery)}>
-      {isShown ? (
-        <Image
-          className={cx(styles.image)}
-          src={url}
-          mode='aspectFill'
-          onError={() => setFailed(url)}
-          {...a11y.describeImage(listing.title)}
-        />
-      ) : (
-        <View {...a11y.describe({ role: 'img', label: listing.title })}>{listing.category.slice(0, 1)}</View>
-      )}
-      {isShown && paths.length > 1 && <View className={cx(styles.count)}>{`1/${paths.length}`}</View>}
     </View>
   )
 }

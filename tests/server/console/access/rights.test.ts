@@ -4,9 +4,9 @@ import type { StaffRole } from '@contract/console/roles'
 import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
-import { ConsoleBrowser, consoleOf, employ } from '../../support/server/console-client'
-import type { TestServer } from '../../support/server/server'
-import { testServer } from '../../support/server/server'
+import { ConsoleBrowser, consoleOf, employ } from '../../../support/server/console-client'
+import type { TestServer } from '../../../support/server/server'
+import { testServer } from '../../../support/server/server'
 
 /**
  * The table of community §9 once more, by hand: operator, finance, support, auditor, administrator. ● may call, – may not, and `f` says
@@ -100,6 +100,40 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/import/run': '● – – – – f',
   '/admin/stat/overview': '● ● ● ● –',
   '/admin/stat/series': '● ● – ● –',
+  '/admin/report/freeze': '● – – – – f',
+  '/admin/dispute/rows': '● ● ● ● –',
+  '/admin/dispute/export': '● ● ● ● –',
+  '/admin/dispute/beside': '● ● ● ● –',
+  '/admin/dispute/handOver': '● – – – –',
+  '/admin/dispute/askEvidence': '● – – – –',
+  '/admin/handover/info': '● ● ● ● –',
+  '/admin/stat/export': '● ● – ● –',
+  '/admin/correction/preview': '● ● – ● –',
+  '/admin/withdraw/batch': '– ● – – – f',
+  '/admin/category/list': '● ● – ● –',
+  '/admin/category/save': '● – – – –',
+  '/admin/category/act': '● – – – –',
+  '/admin/category/sort': '● – – – –',
+  '/admin/item/save': '● – – – –',
+  '/admin/item/act': '● – – – –',
+  '/admin/item/sort': '● – – – –',
+  '/admin/area/save': '● – – – –',
+  '/admin/area/reach': '● – – ● –',
+  '/admin/zone/preview': '● ● – ● –',
+  '/admin/zone/save': '● – – – –',
+  '/admin/zone/remove': '● – – – –',
+  '/admin/block/map': '● ● ● ● –',
+  '/admin/round/preview': '● ● – ● –',
+  '/admin/election/info': '● ● – ● –',
+  '/admin/election/roll': '– – – ● –',
+  '/admin/vote/info': '● ● – ● –',
+  '/admin/vote/roll': '– – – ● –',
+  '/admin/mutual/info': '● ● – ● –',
+  '/admin/offer/list': '● ● ● ● –',
+  '/admin/limit/list': '● ● – ● –',
+  '/admin/limit/set': '– ● – – – f',
+  '/admin/threshold/list': '● ● – ● –',
+  '/admin/threshold/set': '– ● – – – f',
   '/admin/staff/list': '– – – ● ●',
   '/admin/staff/add': '– – – – ● f',
   '/admin/staff/edit': '– – – – ● f',

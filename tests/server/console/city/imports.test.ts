@@ -1,9 +1,9 @@
 import type { ImportKind } from '@contract/endpoints/console/imports'
-import type { TestServer } from '../../support/server/server'
-import { areaId, testServer } from '../../support/server/server'
-import { clientNo } from '../../support/city/small-city'
-import type { Colleague } from './colleagues'
-import { colleague, freshly } from './colleagues'
+import type { TestServer } from '../../../support/server/server'
+import { areaId, testServer } from '../../../support/server/server'
+import { clientNo } from '../../../support/city/small-city'
+import type { Colleague } from '../colleagues'
+import { colleague, freshly } from '../colleagues'
 
 let server: TestServer
 let zhou: Colleague

@@ -1,0 +1,37 @@
+import { Alert } from 'antd'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { Facts } from '../facts/facts'
+import { copy } from '../copy'
+import { accountWords } from './account-words'
+
+export interface Posting {
+  readonly from: string
+  readonly to: string
+  readonly amount: Fen
+}
+
+/** Every leg of what money does, with both its ends, and the sum: what is written in the books, or will be. */
+export function Postings({ legs }: { readonly legs: readonly Posting[] }) {
+  if (legs.length === 0) return <Alert type='info' title={copy.nothingMoves} />
+  return (
+    <Facts
+      facts={[
+        ...legs.map(({ from, to, amount }) => ({
+          name: `${accountWords(from)} → ${accountWords(to)}`,
+          value: yuanText(amount),
+        })),
+        {
+          name: copy.postingsSum,
+          value: yuanText(fen(legs.reduce((sum, { amount }) => sum + amount, 0))),
+          isTotal: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** The same, back. */
+export const reversed = (legs: readonly Posting[]): Posting[] =>
+  legs.map(({ from, to, amount }) => ({ from: to, to: from, amount }))

@@ -1,0 +1,62 @@
+import { Alert } from 'antd'
+import { blockDeskActs } from '@contract/block/transitions'
+import type { BlockDeskAct } from '@contract/block/transitions'
+import { blockMarket } from '@contract/limits'
+import { fullMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { Acts } from '../../kit/act/acts'
+import { Facts } from '../../kit/facts/facts'
+import { Panel } from '../../kit/panel/panel'
+import type { Block } from './blocks'
+import { actNames, copy } from './copy'
+
+interface BlockPanelProps {
+  readonly one: Block
+  readonly onClose: () => void
+}
+
+/** What operators may do with a block in its state; the server says the last word about who. */
+function actsOn({ state, isUnfreezeAsked }: Block): readonly BlockDeskAct[] {
+  if (state !== 'frozen') return ['freeze']
+  return isUnfreezeAsked ? ['unaskUnfreeze', 'unfreeze'] : ['askUnfreeze']
+}
+
+/** One block, and its freeze. */
+export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
+  const owner = one.ownerName ?? copy.city
+  const acts = actsOn(one)
+  return (
+    <Panel title={`${one.blockNo} · ${copy.states[one.state]}`} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: copy.owner, value: owner },
+          { name: copy.zone, value: one.zone ?? '—' },
+          { name: copy.capacity, value: one.capacity },
+          ...(one.heldSince === null ? [] : [{ name: copy.since, value: fullMoment(one.heldSince) }]),
+          { name: copy.price, value: one.price === null ? '—' : yuanText(one.price), isTotal: true },
+        ]}
+      />
+      {one.frozenBecause !== null && <Alert type='error' title={copy.because} description={one.frozenBecause} />}
+      {one.isUnfreezeAsked && <Alert type='warning' title={copy.asked} />}
+      <Acts
+        path='/admin/block/act'
+        label={copy.reason}
+        hint={one.state === 'frozen' ? copy.unfreezeNote : copy.freezeNote}
+        minReason={blockMarket.reason.min}
+        maxReason={blockMarket.reason.max}
+        ways={acts.map((act) => ({
+          key: act,
+          label: actNames[act],
+          look: act === 'freeze' ? 'danger' : act === 'unaskUnfreeze' ? 'plain' : 'primary',
+          sure: copy.sure(actNames[act], one.blockNo, owner),
+        }))}
+        wish={(way, reason) => ({
+          blockId: one.blockId,
+          ver: one.ver,
+          act: blockDeskActs.find((act) => act === way) ?? 'unaskUnfreeze',
+          reason,
+        })}
+      />
+    </Panel>
+  )
+}

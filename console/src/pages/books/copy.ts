@@ -1,0 +1,42 @@
+import type { bookCauses } from '@contract/endpoints/money/books'
+
+export const causeNames: Readonly<Record<(typeof bookCauses)[number], string>> = {
+  unknownPayment: '微信有，我们没有',
+  notCredited: '收了没入账',
+  wrongAmount: '金额不同',
+  otherTransaction: '微信单号不同',
+  notCollected: '我们有，微信没有',
+  unanswered: '微信没有答复',
+  refundUnknown: '微信退过，我们没有',
+  refundAmount: '退款金额不同',
+  refundMissing: '我们退过，微信没有',
+  creditAmount: '入账金额不同',
+  creditStray: '没有来源的入账',
+  holdAmount: '冻结金额不同',
+  paidWithoutHold: '付了没有冻结',
+  overdue: '过期没有处理',
+  noBill: '没有微信账单',
+  books: '账本自身不符',
+}
+
+export const copy = {
+  title: '对账',
+  note: '余额、链和冻结重算一遍，再和微信那天的账单逐笔比',
+  days: '核对日期',
+  day: '账单日',
+  at: '核对时间',
+  payments: '微信笔数',
+  result: '结果',
+  equal: '一致',
+  differ: (count: number) => `${count} 处不符`,
+  check: '核对一天',
+  run: '开始核对',
+  cause: '原因',
+  about: '对象',
+  ours: '我们',
+  theirs: '微信',
+  none: '逐笔一致',
+  noGateway: '没有接支付网关，只核对了自己的账',
+  first: (count: number) => `一共 ${count} 处，只列前一百处`,
+  running: '正在重算，账多时要一会儿',
+} as const

@@ -1,0 +1,76 @@
+import { Button, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import type { CorrectionView } from '@contract/endpoints/money/corrections'
+import { shortMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import type { Fields } from '../../kit/list/address'
+import { useAddress } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import type { PageOfList } from '../../kit/list/rows'
+import { rowsOf } from '../../kit/list/rows'
+import { copy, stateNames } from './copy'
+import { CorrectionPanel } from './correction-panel'
+import { Propose } from './propose'
+import { movedBy } from './words'
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'state',
+    label: copy.states,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const looks = { proposed: 'warning', done: 'success', refused: 'default' } as const
+
+const columns: readonly Column<CorrectionView>[] = [
+  { key: 'txn', title: copy.txn, render: (_, { txn }) => txn.reference },
+  { key: 'type', title: copy.type, render: (_, { txn }) => txn.memo || txn.type },
+  { key: 'amount', title: copy.amount, align: 'right', render: (_, row) => <b>{movedBy(row)}</b> },
+  { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
+  { key: 'by', title: copy.by, render: (_, { proposedBy }) => proposedBy },
+  { key: 'at', title: copy.at, render: (_, { proposedAt }) => shortMoment(proposedAt) },
+  { key: 'state', title: copy.states, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  { key: 'decided', title: copy.decidedBy, render: (_, { decidedBy }) => decidedBy },
+]
+
+const read = async (asked: Fields, { page }: PageOfList) =>
+  rowsOf(
+    await form('/admin/correctionList', { state: (asked['state'] ?? 'proposed') as keyof typeof stateNames, page }),
+  )
+
+/** Corrections of wrong transactions: what waits for the second person, and the proposal of one. */
+export default function Corrections() {
+  const { roles } = useMe()
+  const { change } = useAddress()
+  return (
+    <ListPage<CorrectionView>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/correctionList'
+      isByArea={false}
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ correctionId }) => String(correctionId)}
+      detail={(id, row, close) =>
+        id === 'new' ? (
+          <Propose onClose={close} />
+        ) : (
+          row && <CorrectionPanel key={`${row.correctionId} ${row.ver}`} one={row} onClose={close} />
+        )
+      }
+      actions={
+        mayCall('/admin/correctionAdd', roles) && (
+          <Button type='primary' onClick={() => change({ id: 'new', no: '' })}>
+            {copy.propose}
+          </Button>
+        )
+      }
+    />
+  )
+}

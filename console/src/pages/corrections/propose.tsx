@@ -1,0 +1,76 @@
+import { Alert, Empty, Input } from 'antd'
+import type { TxnView } from '@contract/endpoints/money/corrections'
+import { fullMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
+import { Acts } from '../../kit/act/acts'
+import { copy as kit } from '../../kit/copy'
+import { useAddress } from '../../kit/list/address'
+import { Loaded, Panel, Part } from '../../kit/panel/panel'
+import { Postings, reversed } from '../../kit/postings/postings'
+import { copy } from './copy'
+import { movedBy } from './words'
+
+/** The transactions under a number, each with what its reverse would post, and the proposal of it. */
+export function Propose({ onClose }: { readonly onClose: () => void }) {
+  const { fields, change } = useAddress()
+  const reference = fields['no'] ?? ''
+  return (
+    <Panel title={copy.propose} onClose={onClose}>
+      <Input.Search
+        key={reference}
+        aria-label={copy.reference}
+        placeholder={copy.reference}
+        enterButton={copy.find}
+        defaultValue={reference}
+        autoFocus
+        onSearch={(no) => change({ no: no.trim() })}
+      />
+      {reference !== '' && <Found reference={reference} onDone={onClose} />}
+    </Panel>
+  )
+}
+
+function Found({ reference, onDone }: { readonly reference: string; readonly onDone: () => void }) {
+  const read = useRead(['/admin/txnList', reference], () => form('/admin/txnList', { reference }))
+  return (
+    <Loaded
+      read={read}
+      draw={({ data }) =>
+        data.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
+        ) : (
+          <>
+            {data.map((txn) => (
+              <Txn key={txn.txnId} txn={txn} onDone={onDone} />
+            ))}
+          </>
+        )
+      }
+    />
+  )
+}
+
+const Txn = ({ txn, onDone }: { readonly txn: TxnView; readonly onDone: () => void }) => (
+  <Part title={txn.memo || txn.type} note={fullMoment(txn.at)}>
+    <Postings legs={txn.transfers} />
+    {txn.isCorrectable ? (
+      <>
+        <h3>{copy.willPost}</h3>
+        <Postings legs={reversed(txn.transfers)} />
+        <Acts
+          path='/admin/correctionAdd'
+          label={copy.because}
+          maxReason={140}
+          ways={[
+            { key: 'add', label: copy.propose, look: 'primary', sure: copy.sure(movedBy({ txn })), done: kit.shared },
+          ]}
+          wish={(_, reason) => ({ txnId: txn.txnId, reason })}
+          onDone={onDone}
+        />
+      </>
+    ) : (
+      <Alert type='info' title={copy.closed} />
+    )}
+  </Part>
+)

@@ -1,0 +1,131 @@
+import { Alert, App, Button, Input, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { evidence } from '@contract/console/limits'
+import { mayCall } from '@contract/console/rights'
+import type { DisputeBeside } from '@contract/endpoints/console/cases'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
+import { calendarDay, shortMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
+import { ActForm } from '../../kit/act/act-form'
+import { copy as kit } from '../../kit/copy'
+import { Refused } from '../../kit/notes/refused'
+import { Loaded, Part } from '../../kit/panel/panel'
+import { copy } from './copy'
+import styles from './disputes.module.scss'
+
+/** What stands beside a dispute: how both parties did before, whose desk it lies on, and what may be asked of the parties. */
+export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
+  const { roles } = useMe()
+  const id = String(one.orderId)
+  const read = useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }))
+  const isOpen = one.state === 'dispute'
+  return (
+    <div className={styles.beside}>
+      <Loaded
+        read={read}
+        draw={(beside) => (
+          <>
+            <History beside={beside} />
+            {isOpen && mayCall('/admin/dispute/handOver', roles) && <HandOver beside={beside} />}
+          </>
+        )}
+      />
+      {isOpen && mayCall('/admin/dispute/askEvidence', roles) && <AskEvidence one={one} />}
+    </div>
+  )
+}
+
+const History = ({ beside: { buyer, seller, handler } }: { readonly beside: DisputeBeside }) => (
+  <Part title={copy.history}>
+    {([copy.buyer, copy.seller] as const).map((side, at) => {
+      const { blockNo, done, disputes, lost, since } = at === 0 ? buyer : seller
+      return (
+        <p key={side}>
+          <b>{`${side} ${blockNo}`}</b> {copy.before(calendarDay(since), done, disputes, lost)}
+        </p>
+      )
+    })}
+    {handler && (
+      <Alert type='info' title={copy.handledBy(handler.name, shortMoment(handler.at))} description={handler.note} />
+    )}
+  </Part>
+)
+
+/** Gives the case to a colleague who may decide it, or takes it. */
+function HandOver({ beside: { orderId: id, colleagues, handler } }: { readonly beside: DisputeBeside }) {
+  const { staffId } = useMe()
+  const act = useAct('/admin/dispute/handOver')
+  const [to, setTo] = useState<number>()
+  const [note, setNote] = useState('')
+  const { message } = App.useApp()
+  const give = async (wished: number) => {
+    const done = await act.run({ id, staffId: wished, note: note.trim() })
+    if (done.ok) void message.success(kit.done)
+  }
+  return (
+    <Part title={copy.handOver}>
+      <Select
+        aria-label={copy.colleague}
+        placeholder={copy.colleague}
+        value={to}
+        options={colleagues.map((one) => ({ value: Number(one.staffId), label: one.name }))}
+        onChange={setTo}
+      />
+      <Input
+        aria-label={copy.handNote}
+        placeholder={copy.handNote}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Refused failure={act.failure} />
+      <div className={styles.pair}>
+        <Button
+          disabled={Number(handler?.staffId) === staffId}
+          loading={act.isBusy}
+          onClick={() => void give(Number(staffId))}
+        >
+          {copy.take}
+        </Button>
+        <Button disabled={to === undefined} loading={act.isBusy} onClick={() => to !== undefined && void give(to)}>
+          {copy.give}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+const sides = ['both', 'buyer', 'seller'] as const
+
+function AskEvidence({ one: { orderId: id, ver } }: { readonly one: DisputeCaseDetail }) {
+  const act = useAct('/admin/dispute/askEvidence')
+  const [of, setOf] = useState<(typeof sides)[number]>('both')
+  const { message } = App.useApp()
+  const run = async (text: string) => {
+    const done = await act.run({ id, ver, of, text })
+    if (done.ok) void message.success(copy.evidenceAsked)
+  }
+  return (
+    <Part title={copy.askEvidence}>
+      <Segmented
+        block
+        aria-label={copy.askEvidence}
+        value={of}
+        options={sides.map((value) => ({ value, label: copy.sides[value] }))}
+        onChange={setOf}
+      />
+      <ActForm
+        label={copy.evidenceText}
+        hint={copy.evidenceHint}
+        maxReason={evidence.text}
+        isBusy={act.isBusy}
+        failure={act.failure}
+        ways={[{ key: 'ask', label: copy.askEvidence }]}
+        onAct={(_, text) => void run(text)}
+      />
+    </Part>
+  )
+}

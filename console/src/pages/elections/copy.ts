@@ -1,0 +1,43 @@
+import type { CandidateState, StrikeAct } from '@contract/mayor/transitions'
+
+export const candidateNames: Readonly<Record<CandidateState, string>> = {
+  standing: '参选',
+  quit: '退出',
+  struck: '除名',
+}
+
+export const actNames: Readonly<Record<StrikeAct, string>> = {
+  askStrike: '提请除名',
+  unaskStrike: '收回提请',
+  strike: '同意除名',
+}
+
+export const copy = {
+  title: '选举',
+  note: '开票前只知道有多少人投了，谁的票数都看不到',
+  q: '编号',
+  state: '状态',
+  no: '编号',
+  term: '届',
+  termNo: (no: number) => `第 ${no} 届`,
+  announcedAt: '宣布',
+  nominateFrom: '报名',
+  voteFrom: '投票',
+  voteTo: '截止',
+  candidates: '候选人',
+  turnout: '投票',
+  turnoutOf: (voted: number, census: number | null) => (census === null || census === 0 ? '' : `${voted} / ${census}`),
+  winner: '当选',
+  none: '还没有候选人',
+  announce: '宣布选举',
+  announceSure: (area: string) => `在${area}宣布市长选举`,
+  announced: '已宣布',
+  announceNote: '宣布后按日程自动报名、投票和开票，全区会收到通知。',
+  asked: (reason: string) => `有人提请除名：${reason}`,
+  struck: (reason: string) => `除名：${reason}`,
+  strike: '除名',
+  reason: '理由，所有人可见',
+  hint: '除名要两位运营：一人提请，另一人同意。',
+  sure: (act: string, no: number, name: string) => `${act}：${no} 号 ${name}`,
+  rollNote: '只有谁投过，没有投了什么；每次查看都记入审计。',
+} as const

@@ -1,0 +1,94 @@
+import { Alert, Empty, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { fullMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
+import { Acts } from '../../kit/act/acts'
+import { Facts } from '../../kit/facts/facts'
+import { Loaded, Panel, Part } from '../../kit/panel/panel'
+import { Plate } from '../../kit/plate/plate'
+import { Roll } from '../../kit/roll/roll'
+import { electionStateNames } from '../../kit/words/election-states'
+import { actNames, candidateNames, copy } from './copy'
+
+/** One election: its days, its candidates, and the striking of one by two. */
+export function ElectionPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { roles } = useMe()
+  const read = useRead(['/admin/election/info', id], () => form('/admin/election/info', { id }))
+  return (
+    <Panel title={read.value ? `${read.value.no} · ${electionStateNames[read.value.state]}` : ''} onClose={onClose}>
+      <Loaded
+        read={read}
+        draw={(one) => (
+          <>
+            <Facts
+              facts={[
+                { name: copy.term, value: copy.termNo(one.termNo) },
+                { name: copy.announcedAt, value: fullMoment(one.announcedAt) },
+                { name: copy.nominateFrom, value: fullMoment(one.nominateFrom) },
+                { name: copy.voteFrom, value: fullMoment(one.voteFrom) },
+                { name: copy.voteTo, value: fullMoment(one.voteTo) },
+                { name: copy.turnout, value: copy.turnoutOf(one.cast, one.census), isTotal: true },
+              ]}
+            />
+            <Part title={copy.candidates} note={String(one.candidates.length)}>
+              {one.candidates.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />}
+            </Part>
+            {one.candidates.map((candidate) => (
+              <Candidate key={`${candidate.place} ${candidate.state}`} one={one} candidate={candidate} />
+            ))}
+            {mayCall('/admin/election/roll', roles) && (
+              <Roll
+                id={`election ${id}`}
+                note={copy.rollNote}
+                read={(page) => form('/admin/election/roll', { id, page })}
+              />
+            )}
+          </>
+        )}
+      />
+    </Panel>
+  )
+}
+
+interface CandidateProps {
+  readonly one: MayorElection
+  readonly candidate: MayorElection['candidates'][number]
+}
+
+const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
+  const { place, blockNo, nickName, statement, state, reason, strikeAsked, strikeActs } = candidate
+  return (
+    <Part title={`${place}. ${nickName}`}>
+      <div>
+        <Plate no={blockNo} /> <Tag>{candidateNames[state]}</Tag>
+      </div>
+      <p>{statement}</p>
+      {strikeAsked !== '' && <Alert type='warning' showIcon title={copy.asked(strikeAsked)} />}
+      {state === 'struck' && <Alert type='error' title={copy.struck(reason)} />}
+      {strikeActs.length > 0 && (
+        <Acts
+          path='/admin/election/strike'
+          label={copy.reason}
+          hint={copy.hint}
+          maxReason={140}
+          ways={strikeActs.map((act) => ({
+            key: act,
+            label: actNames[act],
+            look: act === 'unaskStrike' ? 'plain' : 'danger',
+            ...(act !== 'unaskStrike' && { sure: copy.sure(actNames[act], blockNo, nickName) }),
+          }))}
+          wish={(way, said) => ({
+            electionId,
+            ver,
+            place,
+            act: strikeActs.find((act) => act === way) ?? 'unaskStrike',
+            reason: said,
+          })}
+        />
+      )}
+    </Part>
+  )
+}

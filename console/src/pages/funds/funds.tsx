@@ -1,0 +1,82 @@
+import { Tag } from 'antd'
+import type { DeskSpend } from '@contract/endpoints/community/fund'
+import { shortMoment } from '@contract/moments'
+import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { wholeRows } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy, stateNames } from './copy'
+import { SpendPanel } from './spend-panel'
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const looks = {
+  approved: 'warning',
+  paid: 'processing',
+  accounted: 'success',
+  stopped: 'error',
+  returned: 'default',
+} as const
+
+const columns: readonly Column<DeskSpend>[] = [
+  { key: 'no', title: copy.no, render: (_, { no }) => no },
+  { key: 'purpose', title: copy.purpose, ellipsis: true, render: (_, { purpose }) => <b>{purpose}</b> },
+  { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
+  { key: 'payee', title: copy.payee, render: (_, { payeeBlockNo }) => <Plate no={payeeBlockNo} /> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state, isLate }) => (
+      <Tag color={isLate ? 'error' : looks[state]}>{isLate ? copy.late : stateNames[state]}</Tag>
+    ),
+  },
+  { key: 'vote', title: copy.vote, render: (_, { voteNo }) => voteNo },
+  { key: 'payAt', title: copy.payAt, render: (_, { payAt }) => shortMoment(payAt) },
+  {
+    key: 'proof',
+    title: copy.proofBefore,
+    render: (_, { proofBefore }) => (proofBefore === null ? '' : shortMoment(proofBefore)),
+  },
+]
+
+/** Spends of a city's fund: those that are public, and those that wait for their proof. */
+export default function Funds() {
+  return <OneArea draw={(area) => <AreaFund key={area.areaId} area={area} />} />
+}
+
+function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
+  const read = async ({ state }: Fields) => {
+    const found = wholeRows(await form('/admin/fund/list', { areaId }), ({ spends }) =>
+      spends.filter((one) => (state ?? one.state) === one.state),
+    )
+    if (!found.ok) return found
+    return ok({ ...found.value, sum: fen(found.value.rows.reduce((sum, { amount }) => sum + amount, 0)) })
+  }
+  return (
+    <ListPage<DeskSpend>
+      title={copy.title}
+      note={copy.note(name)}
+      path='/admin/fund/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ spendId }) => String(spendId)}
+      detail={(_, row, close) => row && <SpendPanel key={`${row.spendId} ${row.ver}`} one={row} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert } from 'antd'
+import type { DeskSpend } from '@contract/endpoints/community/fund'
+import { fullMoment, shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { Acts } from '../../kit/act/acts'
+import { copy as kit } from '../../kit/copy'
+import { Facts } from '../../kit/facts/facts'
+import { Panel, Part } from '../../kit/panel/panel'
+import { Pictures } from '../../kit/pictures/pictures'
+import { Postings } from '../../kit/postings/postings'
+import { actNames, copy, stateNames } from './copy'
+
+interface SpendPanelProps {
+  readonly one: DeskSpend
+  readonly onClose: () => void
+}
+
+/** One spend: what the vote let be paid, to whom, its proof, and the stop by two. */
+export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
+  <Panel title={`${one.no} · ${stateNames[one.state]}`} onClose={onClose}>
+    <strong>{one.purpose}</strong>
+    {one.stop && <Alert type='warning' showIcon title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />}
+    {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
+    <Facts
+      facts={[
+        { name: copy.payee, value: one.payeeBlockNo },
+        { name: copy.vote, value: one.voteNo },
+        { name: copy.yes, value: one.yesShare === null ? copy.secret : copy.share(one.yesShare) },
+        { name: copy.payAt, value: fullMoment(one.paidAt ?? one.payAt) },
+        ...(one.proofBefore === null ? [] : [{ name: copy.proofBefore, value: fullMoment(one.proofBefore) }]),
+        ...(one.givenBack > 0 ? [{ name: copy.back, value: yuanText(one.givenBack) }] : []),
+        { name: copy.amount, value: yuanText(one.amount), isTotal: true },
+      ]}
+    />
+    {one.state === 'approved' && (
+      <Part title={kit.postings}>
+        <Postings
+          legs={[{ from: `area:${one.areaId}:fund`, to: `${one.payeeBlockNo} ${copy.payee}`, amount: one.amount }]}
+        />
+      </Part>
+    )}
+    {one.proof && (
+      <Part title={copy.proof} note={shortMoment(one.proof.at)}>
+        <p>{one.proof.text}</p>
+        <Pictures keys={one.proof.thumbs} size={96} />
+      </Part>
+    )}
+    <Acts
+      path='/admin/fund/act'
+      label={copy.reason}
+      hint={copy.hint}
+      maxReason={140}
+      ways={one.acts.map((act) => ({
+        key: act,
+        label: actNames[act],
+        look: act === 'unaskStop' ? 'plain' : 'danger',
+        ...(act !== 'unaskStop' && { sure: copy.sure(actNames[act], one.no, yuanText(one.amount)) }),
+      }))}
+      wish={(way, reason) => ({
+        spendId: one.spendId,
+        ver: one.ver,
+        act: one.acts.find((act) => act === way) ?? 'unaskStop',
+        reason,
+      })}
+    />
+  </Panel>
+)

@@ -1,0 +1,57 @@
+import { Alert, Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { shortMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
+import { Loaded, Part } from '../../kit/panel/panel'
+import { copy } from './copy'
+
+type Info = ConsoleMap['/admin/handover/info']['output']
+type Side = Info['buyer']
+
+/** Where both persons signed in, by which devices, and what they share. Each reading is recorded. */
+export function Sides({ id }: { readonly id: string }) {
+  const read = useRead(['/admin/handover/info', id], () => form('/admin/handover/info', { id }))
+  return (
+    <Loaded
+      read={read}
+      draw={({ seller, buyer, shared }) => (
+        <>
+          <Alert
+            type={shared.length > 0 ? 'error' : 'success'}
+            showIcon
+            title={shared.length > 0 ? copy.shared(shared.join('、')) : copy.notShared}
+          />
+          {seller && <OneSide title={copy.seller} side={seller} shared={shared} />}
+          <OneSide title={copy.buyer} side={buyer} shared={shared} />
+        </>
+      )}
+    />
+  )
+}
+
+interface OneSideProps {
+  readonly title: string
+  readonly side: Side
+  readonly shared: readonly string[]
+}
+
+const OneSide = ({ title, side: { nickName, mobile, logins, devices, changes }, shared }: OneSideProps) => (
+  <Part title={`${title} ${nickName}`} note={mobile}>
+    {logins.length === 0 && <small>{copy.noLogins}</small>}
+    {logins.map(({ at, platform, device, isKnown, isEnded }) => (
+      <p key={`${at} ${device}`}>
+        {shortMoment(at)} {platform} <code>{device}</code>{' '}
+        {shared.includes(device) && <Tag color='error'>{copy.both}</Tag>}
+        {!isKnown && <Tag color='warning'>{copy.newDevice}</Tag>}
+        {isEnded && <Tag>{copy.ended}</Tag>}
+      </p>
+    ))}
+    <small>{copy.devices(devices.length)}</small>
+    {changes.map(({ what, at }) => (
+      <p key={`${what} ${at}`}>
+        <b>{what}</b> <small>{shortMoment(at)}</small>
+      </p>
+    ))}
+  </Part>
+)

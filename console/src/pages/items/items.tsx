@@ -1,0 +1,164 @@
+import { App, Button, Empty, Tag, Tree } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { PageHead } from '../../frame/page-head'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import { useAddress } from '../../kit/list/address'
+import { Loaded } from '../../kit/panel/panel'
+import { CategoryPanel } from './category-panel'
+import { copy } from './copy'
+import { ItemPanel } from './item-panel'
+import styles from './items.module.scss'
+import { isOther, moved, nodeOf } from './rules'
+import type { Category, Item } from './use-catalogue'
+import { useCatalogue } from './use-catalogue'
+
+/** The catalogue of an area: categories with their items, in the order that residents see. */
+export default function Items() {
+  return <OneArea draw={(area) => <AreaItems key={area.areaId} area={area} />} />
+}
+
+interface Ordering {
+  readonly categories: (ids: readonly number[]) => void
+  readonly items: (categoryId: number, ids: readonly number[]) => void
+}
+
+/** Puts categories or items into another order. */
+function useOrdering(areaId: number): Ordering {
+  const categories = useAct('/admin/category/sort')
+  const items = useAct('/admin/item/sort')
+  const { message } = App.useApp()
+  const say = (done: { readonly ok: true } | { readonly ok: false; readonly error: { readonly msg: string } }) =>
+    void (done.ok ? message.success(copy.sorted) : message.error(done.error.msg))
+  return {
+    categories: (ids) => void categories.run({ areaId, ids: [...ids] }).then(say),
+    items: (categoryId, ids) => void items.run({ categoryId, ids: [...ids] }).then(say),
+  }
+}
+
+function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
+  const { roles } = useMe()
+  const { fields, change } = useAddress()
+  const read = useCatalogue(areaId)
+  const ordering = useOrdering(areaId)
+  const mayChange = mayCall('/admin/category/save', roles)
+  const openId = fields['id'] ?? ''
+  const close = () => change({ id: '' })
+  return (
+    <>
+      <PageHead title={copy.title} note={copy.note(name)}>
+        {mayChange && (
+          <>
+            <Button onClick={() => change({ id: 'newCategory' })}>{copy.addCategory}</Button>
+            <Button type='primary' onClick={() => change({ id: 'newItem' })}>
+              {copy.addItem}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <Loaded
+        read={read}
+        draw={({ categories, items }) => {
+          const node = nodeOf(openId)
+          const category = categories.find(({ categoryId }) => node?.kind === 'category' && categoryId === node.id)
+          const item = items.find(({ itemId }) => node?.kind === 'item' && itemId === node.id)
+          const panel = { areaId, categories, items, ordering, onClose: close }
+          return (
+            <div className={styles.columns}>
+              <section className={styles.sheet}>
+                {categories.length === 0 ? (
+                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
+                ) : (
+                  <Catalogue {...panel} openId={openId} isFixed={!mayChange} onOpen={(id) => change({ id })} />
+                )}
+              </section>
+              <aside className={styles.sheet} aria-label={copy.title}>
+                {openId === 'newCategory' || category ? (
+                  <CategoryPanel key={`${openId} ${category?.ver ?? ''}`} {...panel} category={category} />
+                ) : openId === 'newItem' || item ? (
+                  <ItemPanel key={`${openId} ${item?.ver ?? ''}`} {...panel} item={item} />
+                ) : (
+                  <p className={styles.choose}>{copy.choose}</p>
+                )}
+              </aside>
+            </div>
+          )
+        }}
+      />
+    </>
+  )
+}
+
+export interface CataloguePanel {
+  readonly areaId: number
+  readonly categories: readonly Category[]
+  readonly items: readonly Item[]
+  readonly ordering: Ordering
+  readonly onClose: () => void
+}
+
+interface CatalogueProps extends CataloguePanel {
+  readonly openId: string
+  readonly isFixed: boolean
+  readonly onOpen: (id: string) => void
+}
+
+/** The tree; a category is dragged among categories, an item among those of its category. */
+function Catalogue({ categories, items, ordering, openId, isFixed, onOpen }: CatalogueProps) {
+  const of = (categoryId: Category['categoryId']) => items.filter((item) => item.categoryId === categoryId)
+  const categoryOf = (itemId: number) => items.find((item) => Number(item.itemId) === itemId)?.categoryId
+  const areSiblings = (one: string, other: string): boolean => {
+    const [a, b] = [nodeOf(one), nodeOf(other)]
+    if (!a || !b || a.kind !== b.kind) return false
+    return a.kind === 'category' || categoryOf(a.id) === categoryOf(b.id)
+  }
+  const drop = (from: string, to: string, isBehind: boolean) => {
+    const [a, b] = [nodeOf(from), nodeOf(to)]
+    if (!a || !b || !areSiblings(from, to)) return
+    const categoryId = Number(categoryOf(a.id))
+    const before =
+      a.kind === 'category'
+        ? categories.map((one) => Number(one.categoryId))
+        : of(categoryId).map((one) => Number(one.itemId))
+    const after = moved(before, a.id, b.id, isBehind)
+    if (!isOther(before, after)) return
+    if (a.kind === 'category') ordering.categories(after)
+    else ordering.items(categoryId, after)
+  }
+  return (
+    <Tree
+      aria-label={copy.tree}
+      blockNode
+      defaultExpandAll
+      draggable={!isFixed && { icon: false }}
+      selectedKeys={[openId]}
+      treeData={categories.map((category) => ({
+        key: `c${category.categoryId}`,
+        title: <Name name={category.name} note={copy.items(category.items)} isOn={category.isOn} />,
+        children: of(category.categoryId).map((item) => ({
+          key: `i${item.itemId}`,
+          isLeaf: true,
+          title: <Name name={`${item.name} / ${item.unit}`} note={copy.onSale(item.onSale)} isOn={item.isOn} />,
+        })),
+      }))}
+      allowDrop={({ dragNode, dropNode, dropPosition }) =>
+        dropPosition !== 0 && areSiblings(String(dragNode.key), String(dropNode.key))
+      }
+      onDrop={({ dragNode, node, dropPosition }) => {
+        const place = Number(node.pos.split('-').at(-1))
+        drop(String(dragNode.key), String(node.key), dropPosition > place)
+      }}
+      onSelect={([key]) => onOpen(key === undefined ? '' : String(key))}
+    />
+  )
+}
+
+const Name = ({ name, note, isOn }: { readonly name: string; readonly note: string; readonly isOn: boolean }) => (
+  <span className={styles.name}>
+    <span>{name}</span>
+    {!isOn && <Tag>{copy.isOff}</Tag>}
+    <small>{note}</small>
+  </span>
+)

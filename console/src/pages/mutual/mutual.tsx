@@ -1,0 +1,78 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { mutualKinds, mutualStates } from '@contract/mutual/transitions'
+import { shortMoment } from '@contract/moments'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { pagesBy } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy, kindNames, stateNames } from './copy'
+import { MutualPanel } from './mutual-panel'
+import { stateText } from './words'
+
+type Post = ConsoleMap['/admin/mutual/list']['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: mutualStates.map((value) => ({ value, label: stateNames[value] })),
+  },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const columns: readonly Column<Post>[] = [
+  { key: 'no', title: copy.no, render: (_, { no }) => no },
+  {
+    key: 'kind',
+    title: copy.kind,
+    render: (_, { kind }) => {
+      const known = mutualKinds.find((one) => one === kind)
+      return known ? kindNames[known] : kind
+    },
+  },
+  { key: 'head', title: copy.head, ellipsis: true, render: (_, { title }) => <b>{title}</b> },
+  {
+    key: 'author',
+    title: copy.author,
+    render: (_, { blockNo, userName }) => (
+      <>
+        <Plate no={blockNo} /> {userName}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => <Tag color={state === 'removed' ? 'error' : 'default'}>{stateText(state)}</Tag>,
+  },
+  { key: 'replies', title: copy.replies, align: 'right', render: (_, { replies }) => replies },
+  { key: 'thanks', title: copy.thanks, align: 'right', render: (_, { thanks }) => thanks },
+  {
+    key: 'reports',
+    title: copy.reports,
+    align: 'right',
+    render: (_, { reports }) => (reports > 0 ? <Tag color='error'>{reports}</Tag> : ''),
+  },
+  { key: 'expire', title: copy.expireAt, render: (_, { expireAt }) => shortMoment(expireAt) },
+]
+
+const read = pagesBy('/admin/mutual/list')
+
+/** Posts of mutual aid. */
+export default function Mutual() {
+  return (
+    <ListPage<Post>
+      title={copy.title}
+      path='/admin/mutual/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ mutualId }) => String(mutualId)}
+      detail={(id, _, close) => <MutualPanel key={id} id={id} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { noticePlanStates } from '@contract/endpoints/console/notices'
+import type { noticeTypes } from '@contract/endpoints/city/notices'
+
+export const stateNames: Readonly<Record<(typeof noticePlanStates)[number], string>> = {
+  draft: '草稿',
+  planned: '已定时',
+  sent: '已发',
+  withdrawn: '已撤回',
+}
+
+export const typeNames: Readonly<Record<(typeof noticeTypes)[number], string>> = {
+  trade: '交易',
+  money: '资金',
+  vote: '投票',
+  mayor: '选举',
+  fund: '基金',
+  shop: '商铺',
+  mutual: '互助',
+  block: '区块',
+  system: '系统',
+}
+
+export const copy = {
+  title: '公告',
+  note: '到时自动发一次，只发给当时持有区块的人',
+  q: '标题',
+  state: '状态',
+  days: '写下的日期',
+  head: '标题',
+  type: '类别',
+  popup: '弹窗',
+  isPopup: '打开应用时弹出',
+  audience: '发给',
+  everybody: '全区',
+  byNo: '按门牌号',
+  numbers: (from: number, to: number) => `${from} – ${to} 号`,
+  from: '从',
+  to: '到',
+  sendAt: '发送',
+  now: '定时后立即',
+  expireAt: '失效',
+  never: '不失效',
+  by: '作者',
+  read: '已读',
+  readOf: (read: number, readers: number) => `${read} / ${readers}`,
+  reach: (count: number) => `会发给 ${count} 人`,
+  content: '内容，可用简单的 HTML',
+  preview: '手机上的样子',
+  write: '写公告',
+  save: '存草稿',
+  plan: '定时发送',
+  saved: '已存',
+  planned: '已定时',
+  takeBack: '撤回',
+  takeBackNote: '没发的不再发，发过的从大家那里收回。',
+  sure: (title: string) => `撤回“${title}”`,
+  reason: '撤回的理由',
+  required: '请填写',
+  draftOnly: '草稿由运营定时发送。',
+} as const

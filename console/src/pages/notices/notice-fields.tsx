@@ -1,0 +1,50 @@
+import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { noticeTypes } from '@contract/endpoints/city/notices'
+import { areaNotices } from '@contract/limits'
+import { MomentField } from '../../kit/fields/moment-field'
+import { copy, typeNames } from './copy'
+import styles from './notices.module.scss'
+
+/** What is typed of a notice; `isSome`: it goes to some blocks only. */
+export const NoticeFields = ({ isSome }: { readonly isSome: boolean }) => (
+  <>
+    <Form.Item name='title' label={copy.head} rules={[{ required: true, whitespace: true, message: copy.required }]}>
+      <Input maxLength={areaNotices.title} showCount />
+    </Form.Item>
+    <Form.Item name='content' label={copy.content} rules={[{ required: true, message: copy.required }]}>
+      <Input.TextArea rows={5} maxLength={areaNotices.content} />
+    </Form.Item>
+    <div className={styles.pair}>
+      <Form.Item name='type' label={copy.type}>
+        <Select options={noticeTypes.map((value) => ({ value, label: typeNames[value] }))} />
+      </Form.Item>
+      <Form.Item name='popup' label={copy.isPopup} valuePropName='checked'>
+        <Switch />
+      </Form.Item>
+      <Form.Item name='sendAt' label={copy.sendAt}>
+        <MomentField placeholder={copy.now} />
+      </Form.Item>
+      <Form.Item name='expireAt' label={copy.expireAt}>
+        <MomentField placeholder={copy.never} />
+      </Form.Item>
+    </div>
+    <Form.Item name='isAll' label={copy.audience}>
+      <Segmented
+        options={[
+          { value: 'all', label: copy.everybody },
+          { value: 'some', label: copy.byNo },
+        ]}
+      />
+    </Form.Item>
+    {isSome && (
+      <div className={styles.pair}>
+        <Form.Item name='noFrom' label={copy.from} rules={[{ required: true, message: copy.required }]}>
+          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name='noTo' label={copy.to} rules={[{ required: true, message: copy.required }]}>
+          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+    )}
+  </>
+)

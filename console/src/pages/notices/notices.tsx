@@ -1,0 +1,86 @@
+import { Button, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import type { NoticePlan } from '@contract/endpoints/console/notices'
+import { fullMoment, shortMoment } from '@contract/moments'
+import { useMe } from '../../client/session'
+import { OneArea } from '../../kit/area/one-area'
+import { useAddress } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { pagesBy } from '../../kit/list/rows'
+import { Panel } from '../../kit/panel/panel'
+import { copy, stateNames, typeNames } from './copy'
+import { NoticeForm } from './notice-form'
+import { NoticePanel } from './notice-panel'
+import { audienceText } from './words'
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const looks = { draft: 'default', planned: 'processing', sent: 'success', withdrawn: 'warning' } as const
+
+const columns: readonly Column<NoticePlan>[] = [
+  { key: 'title', title: copy.head, ellipsis: true, render: (_, { title }) => <b>{title}</b> },
+  { key: 'type', title: copy.type, render: (_, { type }) => typeNames[type] },
+  { key: 'audience', title: copy.audience, render: (_, row) => audienceText(row) },
+  { key: 'popup', title: copy.popup, render: (_, { popup }) => (popup ? copy.popup : '') },
+  { key: 'sendAt', title: copy.sendAt, render: (_, { sendAt }) => (sendAt === null ? '' : fullMoment(sendAt)) },
+  {
+    key: 'expireAt',
+    title: copy.expireAt,
+    render: (_, { expireAt }) => (expireAt === null ? '' : fullMoment(expireAt)),
+  },
+  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'read',
+    title: copy.read,
+    align: 'right',
+    render: (_, { state, read, readers }) => (state === 'sent' ? copy.readOf(read, readers) : ''),
+  },
+  { key: 'by', title: copy.by, render: (_, { by }) => by },
+  { key: 'made', title: copy.days, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
+]
+
+const read = pagesBy('/admin/notice/list')
+
+/** Notices of the city: drafts, those that wait for their minute, and those that were sent. */
+export default function Notices() {
+  const { roles } = useMe()
+  const { change } = useAddress()
+  return (
+    <ListPage<NoticePlan>
+      title={copy.title}
+      note={copy.note}
+      path='/admin/notice/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ planId }) => String(planId)}
+      detail={(id, row, close) =>
+        id === 'new' ? (
+          <Panel title={copy.write} onClose={close}>
+            <OneArea draw={({ areaId }) => <NoticeForm key={areaId} areaId={areaId} />} />
+          </Panel>
+        ) : (
+          row && <NoticePanel key={`${row.planId} ${row.ver}`} one={row} onClose={close} />
+        )
+      }
+      actions={
+        mayCall('/admin/notice/save', roles) && (
+          <Button type='primary' onClick={() => change({ id: 'new' })}>
+            {copy.write}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { buyStates } from '@contract/endpoints/market/bids'
+import { saleStates } from '@contract/endpoints/market/market'
+import { shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { pagesBy } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { copy } from './copy'
+import { OfferPanel } from './offer-panel'
+import { leftText } from './words'
+
+export type Offer = ConsoleMap['/admin/offer/list']['output']['data'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: copy.kind,
+    options: Object.entries(copy.kinds).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: [...new Set<string>([...saleStates, ...buyStates])].map((value) => ({
+      value,
+      label: copy.states[value] ?? value,
+    })),
+  },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+const columns: readonly Column<Offer>[] = [
+  { key: 'no', title: copy.no, render: (_, { offerNo }) => offerNo },
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => copy.kinds[kind] },
+  { key: 'item', title: copy.item, render: (_, { item }) => item },
+  { key: 'head', title: copy.head, ellipsis: true, render: (_, { title }) => title },
+  {
+    key: 'author',
+    title: copy.author,
+    render: (_, { blockNo, nickName }) => (
+      <>
+        <Plate no={blockNo} /> {nickName}
+      </>
+    ),
+  },
+  { key: 'price', title: copy.price, align: 'right', render: (_, { price }) => yuanText(price) },
+  { key: 'left', title: copy.left, align: 'right', render: (_, row) => leftText(row) },
+  { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => <b>{yuanText(amount)}</b> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => (
+      <Tag color={state === 'removed' ? 'error' : 'default'}>{copy.states[state] ?? state}</Tag>
+    ),
+  },
+  {
+    key: 'reports',
+    title: copy.reports,
+    align: 'right',
+    render: (_, { reports }) => (reports > 0 ? <Tag color='error'>{reports}</Tag> : ''),
+  },
+  { key: 'at', title: copy.at, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
+]
+
+const read = pagesBy('/admin/offer/list')
+
+const idOf = ({ kind, offerId }: Offer) => `${kind}-${offerId}`
+
+/** Listings and bids, with the sum of what is left of them. */
+export default function Offers() {
+  return (
+    <ListPage<Offer>
+      title={copy.title}
+      path='/admin/offer/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={idOf}
+      detail={(id, row, close) => row && <OfferPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
+    />
+  )
+}

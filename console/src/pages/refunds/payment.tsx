@@ -1,0 +1,113 @@
+import { Alert, App } from 'antd'
+import { useState } from 'react'
+import { twoPersonsFromFen } from '@contract/console/limits'
+import { mayCall } from '@contract/console/rights'
+import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { fullMoment, shortMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { useAct } from '../../client/use-act'
+import { useMe } from '../../client/session'
+import { ActForm } from '../../kit/act/act-form'
+import { copy as kit } from '../../kit/copy'
+import { Facts } from '../../kit/facts/facts'
+import { YuanField } from '../../kit/fields/yuan-field'
+import { Part } from '../../kit/panel/panel'
+import { Postings } from '../../kit/postings/postings'
+import { copy, stateNames } from './copy'
+
+const limit = fen(twoPersonsFromFen.refund)
+
+/** A payment that the gateway collected, what was given back of it, and a refund of the rest. */
+export function Payment({ one }: { readonly one: GatewayPaymentView }) {
+  const { roles } = useMe()
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: copy.payer, value: `${one.payer.blockNo || ''} ${one.payer.nickName}` },
+          { name: copy.subject, value: one.subject },
+          { name: copy.pay, value: one.payNo },
+          { name: copy.outTrade, value: one.outTradeNo },
+          { name: copy.paidAt, value: fullMoment(one.paidAt) },
+          { name: copy.paid, value: yuanText(one.amount) },
+          { name: copy.left, value: yuanText(one.left), isTotal: true },
+        ]}
+      />
+      {one.isLate && <Alert type='warning' title={copy.late} />}
+      {one.refunds.length > 0 && (
+        <Part title={copy.before} note={String(one.refunds.length)}>
+          {one.refunds.map(({ refundNo, amount, state, reason, at }) => (
+            <p key={refundNo}>
+              {yuanText(amount)} {stateNames[state]} {reason} <small>{shortMoment(at)}</small>
+            </p>
+          ))}
+        </Part>
+      )}
+      {one.left > 0 && mayCall('/admin/pay/refund', roles) && <Refund one={one} />}
+      {!mayCall('/admin/pay/refund', roles) && <Alert type='info' title={kit.reader} />}
+    </>
+  )
+}
+
+/** How much, with what it does to the books; from the amount of two persons on it is asked for. */
+function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPaymentView }) {
+  const [amount, setAmount] = useState<Fen | null>(left)
+  const refund = useAct('/admin/pay/refund')
+  const ask = useAct('/admin/refund/ask')
+  const { message, modal } = App.useApp()
+  const isGood = amount !== null && amount > 0 && amount <= left
+  const needsTwo = isGood && amount >= limit
+  const shown = isGood ? yuanText(amount) : ''
+  const run = async (reason: string) => {
+    if (!isGood) return
+    const isSure = await modal.confirm({
+      title: copy.sure(payer.blockNo, payer.nickName, shown),
+      okText: copy.run(shown),
+    })
+    if (!isSure) return
+    const done = await (needsTwo ? ask : refund).run({ outTradeNo, amount, reason })
+    if (done.ok) void message.success(needsTwo ? kit.shared : kit.done)
+  }
+  return (
+    <>
+      <Part title={copy.wish} note={copy.tooMuch(yuanText(left))}>
+        <YuanField label={copy.wish} value={amount} onChange={setAmount} />
+      </Part>
+      {isGood && (
+        <Part title={kit.postings}>
+          <Postings
+            legs={[
+              { from: `user:${payer.userId}:available`, to: 'payout:clearing', amount },
+              { from: 'payout:clearing', to: 'gateway:wechat', amount },
+            ]}
+          />
+          <small>{copy.bonusNote}</small>
+        </Part>
+      )}
+      {isGood && (
+        <Alert
+          type={needsTwo ? 'warning' : 'info'}
+          showIcon
+          title={(needsTwo ? copy.two : copy.one)(shown, yuanText(limit))}
+        />
+      )}
+      <ActForm
+        label={copy.reason}
+        maxReason={80}
+        isBusy={refund.isBusy || ask.isBusy}
+        failure={refund.failure ?? ask.failure}
+        ways={[
+          {
+            key: 'run',
+            look: 'primary',
+            label: (needsTwo ? copy.submit : copy.run)(shown),
+            isOff: !isGood,
+          },
+        ]}
+        onAct={(_, reason) => void run(reason)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
+import type { LimitView } from '@contract/endpoints/console/limits'
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
+import { Acts } from '../../kit/act/acts'
+import { Facts } from '../../kit/facts/facts'
+import { YuanField } from '../../kit/fields/yuan-field'
+import { Loaded, Part } from '../../kit/panel/panel'
+import { copy } from './copy'
+
+/** What a resident may move in a day; more than before waits for a second one of finance. */
+export function Limits({ id }: { readonly id: string }) {
+  const { roles } = useMe()
+  const read = useRead(['/admin/limit/list', id], () => form('/admin/limit/list', { id }))
+  const [open, setOpen] = useState<LimitView['name']>()
+  return (
+    <Part title={copy.limits}>
+      <Loaded
+        read={read}
+        draw={({ limits }) => (
+          <>
+            <Facts
+              facts={limits.map(({ name, own, standard }) => ({
+                name: copy.limitNames[name],
+                value: own === null ? `${yuanText(standard)} ${copy.standard}` : yuanText(own),
+              }))}
+            />
+            {limits
+              .filter(({ approval }) => approval?.state === 'waiting')
+              .map(({ name, approval }) => (
+                <Alert key={name} type='warning' title={`${copy.limitNames[name]}：${approval?.summary ?? ''}`} />
+              ))}
+            {mayCall('/admin/limit/set', roles) && (
+              <div>
+                {limits.map(({ name }) => (
+                  <Button key={name} size='small' onClick={() => setOpen(name)}>
+                    {copy.setLimit(copy.limitNames[name])}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {limits
+              .filter(({ name }) => name === open)
+              .map((limit) => (
+                <SetLimit key={`${limit.name} ${limit.ver}`} id={id} limit={limit} onDone={() => setOpen(undefined)} />
+              ))}
+          </>
+        )}
+      />
+    </Part>
+  )
+}
+
+interface SetLimitProps {
+  readonly id: string
+  readonly limit: LimitView
+  readonly onDone: () => void
+}
+
+function SetLimit({ id, limit: { name, own, standard, ver }, onDone }: SetLimitProps) {
+  const [amount, setAmount] = useState<Fen | null>(own ?? standard)
+  const isMore = amount !== null && amount > (own ?? standard)
+  return (
+    <>
+      <YuanField label={copy.limitNames[name]} value={amount} onChange={setAmount} />
+      <Acts
+        path='/admin/limit/set'
+        label={copy.limitReason}
+        hint={isMore ? copy.moreNote : copy.lessNote}
+        ways={[
+          ...(own === null ? [] : [{ key: 'standard', label: copy.backToStandard }]),
+          { key: 'set', label: isMore ? copy.askLimit : copy.saveLimit, look: 'primary', isOff: amount === null },
+        ]}
+        wish={(way, reason) => ({ id, name, ver, amount: way === 'standard' ? null : amount, reason })}
+        onDone={onDone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Alert, App, Button, Form, Input, InputNumber, Segmented } from 'antd'
+import { useState } from 'react'
+import type { DeskRound } from '@contract/endpoints/community/expand'
+import { expansion } from '@contract/limits'
+import { useAct } from '../../client/use-act'
+import { MomentField } from '../../kit/fields/moment-field'
+import { Refused } from '../../kit/notes/refused'
+import { copy, kindNames } from './copy'
+import { PlanSums } from './plan-sums'
+import styles from './rounds.module.scss'
+import type { Kind, TypedTier } from './rules'
+import { wholeTiers } from './rules'
+import { TierRows } from './tier-rows'
+
+interface RoundFormProps {
+  readonly areaId: number
+  /** The one that is changed; without it a new one is planned. */
+  readonly round?: DeskRound
+  readonly onDone: () => void
+}
+
+export interface RoundWish {
+  readonly kind: Kind
+  readonly roundNo: number | null
+  readonly title: string
+  readonly description: string
+  readonly tiers: readonly TypedTier[]
+  readonly quota: number | null
+  readonly perUser: number | null
+  readonly openAt: number | null
+  readonly closeAt: number | null
+}
+
+const first = (round: DeskRound | undefined): RoundWish => ({
+  kind: round?.kind ?? 'plot',
+  roundNo: round?.roundNo ?? null,
+  title: round?.title ?? '',
+  description: round?.description ?? '',
+  tiers: round?.tiers ?? [{ from: null, to: null, price: null }],
+  quota: round?.quota ?? 0,
+  perUser: round?.perUser ?? expansion.perUser,
+  openAt: round?.openAt ?? null,
+  closeAt: round?.closeAt ?? null,
+})
+
+const needed = [{ required: true, message: copy.required }]
+
+/** Plans a round, or changes one that has not opened; another operator approves it. */
+export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
+  const add = useAct('/admin/round/add')
+  const edit = useAct('/admin/round/edit')
+  const { message } = App.useApp()
+  const [now, setNow] = useState(() => first(round))
+  const submit = async ({ kind, roundNo, title, description, quota, perUser, openAt, closeAt, ...wish }: RoundWish) => {
+    const tiers = wholeTiers(wish.tiers)
+    if (!tiers || roundNo === null || openAt === null || closeAt === null) return
+    const plan = {
+      kind,
+      roundNo,
+      title: title.trim(),
+      description: description.trim(),
+      tiers,
+      openAt,
+      closeAt,
+      quota: kind === 'slot' ? (quota ?? 0) : 0,
+      perUser: perUser ?? expansion.perUser,
+    }
+    const done = round
+      ? await edit.run({ roundId: round.roundId, ver: round.ver, ...plan })
+      : await add.run({ areaId, ...plan })
+    if (!done.ok) return
+    void message.success(copy.asked)
+    onDone()
+  }
+  return (
+    <Form<RoundWish>
+      layout='vertical'
+      requiredMark={false}
+      initialValues={now}
+      onValuesChange={(_, next) => setNow(next)}
+      onFinish={(wish) => void submit(wish)}
+    >
+      <Form.Item name='kind'>
+        <Segmented block options={(['plot', 'slot'] as const).map((value) => ({ value, label: kindNames[value] }))} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name='roundNo' label={copy.roundNo} rules={needed}>
+          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name='title' label={copy.head} rules={needed}>
+          <Input maxLength={30} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name='tiers'
+        label={copy.tiers}
+        rules={[
+          {
+            validator: (_, tiers: readonly TypedTier[]) =>
+              wholeTiers(tiers) ? Promise.resolve() : Promise.reject(new Error(copy.required)),
+          },
+        ]}
+      >
+        <TierRows />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name='openAt' label={copy.openAt} rules={needed}>
+          <MomentField />
+        </Form.Item>
+        <Form.Item name='closeAt' label={copy.closeAt} rules={needed}>
+          <MomentField />
+        </Form.Item>
+        <Form.Item name='perUser' label={copy.perUser} rules={needed}>
+          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        {now.kind === 'slot' ? (
+          <Form.Item name='quota' label={copy.quota} rules={needed}>
+            <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        ) : (
+          <Form.Item label={copy.startCapacity}>{expansion.startCapacity}</Form.Item>
+        )}
+      </div>
+      <Form.Item name='description' label={copy.description}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+      <div className={styles.sums}>
+        <PlanSums areaId={areaId} wish={now} roundId={round?.roundId} />
+        <Alert type='warning' showIcon title={copy.warning} />
+        <Refused failure={add.failure ?? edit.failure} />
+        <Button type='primary' size='large' block htmlType='submit' loading={add.isBusy || edit.isBusy}>
+          {copy.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
+import { grouped } from '@contract/digits'
+import type { DeskRound } from '@contract/endpoints/community/expand'
+import type { RoundDeskAct } from '@contract/expand/transitions'
+import { fullMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
+import { useMe } from '../../client/session'
+import { Acts } from '../../kit/act/acts'
+import { copy as kit } from '../../kit/copy'
+import { Facts } from '../../kit/facts/facts'
+import { Panel, Part } from '../../kit/panel/panel'
+import { actNames, copy, kindNames, stateNames } from './copy'
+import { RoundForm } from './round-form'
+import { planned } from './rules'
+
+interface RoundPanelProps {
+  readonly one: DeskRound
+  readonly onClose: () => void
+}
+
+/** One round: its prices, what was sold, and what this operator may do with it. */
+export function RoundPanel({ one, onClose }: RoundPanelProps) {
+  const { roles } = useMe()
+  const [isEditing, setEditing] = useState(false)
+  const { count, sum } = planned(one.kind, one.tiers)
+  const mayEdit = one.acts.includes('edit') && mayCall('/admin/round/edit', roles)
+  return (
+    <Panel title={`${one.no} · ${stateNames[one.state]}`} onClose={onClose}>
+      {isEditing ? (
+        <RoundForm areaId={one.areaId} round={one} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {one.halt && <Alert type='warning' showIcon title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />}
+          {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
+          <Facts
+            facts={[
+              { name: copy.kind, value: kindNames[one.kind] },
+              { name: copy.head, value: one.title },
+              { name: copy.openAt, value: fullMoment(one.openAt) },
+              { name: copy.closeAt, value: fullMoment(one.closeAt) },
+              { name: copy.perUser, value: one.perUser },
+              { name: copy.sold, value: copy.soldOf(one.sold, one.quota) },
+              ...(one.reserved > 0 ? [{ name: copy.reserved, value: one.reserved }] : []),
+              { name: copy.by, value: one.draftBy },
+              ...(one.approvedBy === '' ? [] : [{ name: copy.approvedBy, value: one.approvedBy }]),
+            ]}
+          />
+          {one.description !== '' && <p>{one.description}</p>}
+          <Part title={copy.tiers}>
+            <Facts
+              facts={[
+                ...one.tiers.map(({ from, to, price }) => ({
+                  name: from === to ? `${from}` : `${from} – ${to}`,
+                  value: yuanText(price),
+                })),
+                ...(one.kind === 'plot'
+                  ? [{ name: `${copy.plots(grouped(count))}，${copy.sum}`, value: yuanText(sum), isTotal: true }]
+                  : []),
+              ]}
+            />
+          </Part>
+          {mayEdit && <Button onClick={() => setEditing(true)}>{copy.change}</Button>}
+          <Decision one={one} count={grouped(one.kind === 'plot' ? count : one.quota)} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const isEdit = (act: RoundDeskAct): act is 'edit' => act === 'edit'
+
+const looks: Partial<Record<RoundDeskAct, 'primary' | 'danger'>> = {
+  approve: 'primary',
+  withdraw: 'danger',
+  askHalt: 'danger',
+  halt: 'danger',
+}
+
+const Decision = ({ one, count }: { readonly one: DeskRound; readonly count: string }) => {
+  const acts = one.acts.filter((act) => !isEdit(act))
+  const isHalt = acts.includes('askHalt') || acts.includes('halt')
+  const isOwnDraft = one.state === 'draft' && !acts.includes('approve')
+  return (
+    <>
+      {isOwnDraft && <Alert type='info' title={kit.own} />}
+      <Acts
+        path='/admin/round/act'
+        label={isHalt ? copy.haltReason : copy.reason}
+        hint={acts.includes('approve') ? copy.approveHint : undefined}
+        maxReason={140}
+        ways={acts.map((act) => ({
+          key: act,
+          label: actNames[act],
+          look: looks[act] ?? 'plain',
+          ...(act !== 'unaskHalt' && { sure: copy.sure(actNames[act], one.no, count) }),
+        }))}
+        wish={(way, reason) => ({
+          roundId: one.roundId,
+          ver: one.ver,
+          act: acts.filter((act) => !isEdit(act)).find((act) => act === way) ?? 'withdraw',
+          reason,
+        })}
+      />
+    </>
+  )
+}

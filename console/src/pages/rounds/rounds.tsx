@@ -1,0 +1,94 @@
+import { Button, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import type { DeskRound } from '@contract/endpoints/community/expand'
+import { fullMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import type { Fields } from '../../kit/list/address'
+import { useAddress } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { wholeRows } from '../../kit/list/rows'
+import { Panel } from '../../kit/panel/panel'
+import { copy, kindNames, stateNames } from './copy'
+import { RoundForm } from './round-form'
+import { RoundPanel } from './round-panel'
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: copy.kind,
+    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const looks = {
+  draft: 'warning',
+  planned: 'processing',
+  open: 'success',
+  archived: 'default',
+  withdrawn: 'default',
+} as const
+
+const columns: readonly Column<DeskRound>[] = [
+  { key: 'no', title: copy.no, render: (_, { no }) => <b>{no}</b> },
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
+  { key: 'head', title: copy.head, render: (_, { title }) => title },
+  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  { key: 'openAt', title: copy.openAt, render: (_, { openAt }) => fullMoment(openAt) },
+  { key: 'closeAt', title: copy.closeAt, render: (_, { closeAt }) => fullMoment(closeAt) },
+  { key: 'sold', title: copy.sold, align: 'right', render: (_, { sold, quota }) => copy.soldOf(sold, quota) },
+  { key: 'by', title: copy.by, render: (_, { draftBy }) => draftBy },
+  { key: 'approved', title: copy.approvedBy, render: (_, { approvedBy }) => approvedBy },
+]
+
+/** Rounds of an area: drafts, what is planned, open and ended; and the plan of a new one. */
+export default function Rounds() {
+  return <OneArea draw={(area) => <AreaRounds key={area.areaId} area={area} />} />
+}
+
+function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
+  const { roles } = useMe()
+  const { change } = useAddress()
+  const read = async ({ state, kind }: Fields) =>
+    wholeRows(await form('/admin/round/list', { areaId }), ({ rounds }) =>
+      rounds.filter((one) => (state ?? one.state) === one.state && (kind ?? one.kind) === one.kind),
+    )
+  return (
+    <ListPage<DeskRound>
+      title={copy.title}
+      note={copy.note(name)}
+      path='/admin/round/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ roundId }) => String(roundId)}
+      detail={(id, row, close) =>
+        id === 'new' ? (
+          <Panel title={copy.plan} onClose={close}>
+            <RoundForm areaId={areaId} onDone={close} />
+          </Panel>
+        ) : (
+          row && <RoundPanel key={`${row.roundId} ${row.ver}`} one={row} onClose={close} />
+        )
+      }
+      actions={
+        mayCall('/admin/round/add', roles) && (
+          <Button type='primary' onClick={() => change({ id: 'new' })}>
+            {copy.plan}
+          </Button>
+        )
+      }
+    />
+  )
+}

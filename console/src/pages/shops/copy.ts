@@ -1,0 +1,60 @@
+import type { ShopCategory, ShopDeskAct, ShopState } from '@contract/shop/transitions'
+
+export const stateNames: Readonly<Record<ShopState, string>> = {
+  applied: '待审核',
+  unpaid: '待付款',
+  active: '营业',
+  expired: '已到期',
+  hidden: '已隐藏',
+  rejected: '已驳回',
+  removed: '已移除',
+}
+
+export const categoryNames: Readonly<Record<ShopCategory, string>> = {
+  food: '吃喝',
+  repair: '修理',
+  craft: '手作',
+  visit: '上门',
+  other: '其他',
+}
+
+export const actNames: Readonly<Record<ShopDeskAct, string>> = {
+  approve: '通过',
+  reject: '驳回',
+  approveEdit: '通过新的名称和图片',
+  rejectEdit: '驳回新的名称和图片',
+  remove: '移除',
+}
+
+export const copy = {
+  title: '商铺审核',
+  note: (area: string) => `${area}，先到期的在前`,
+  tabs: [
+    { value: 'queue', label: '要审核' },
+    { value: 'running', label: '营业中' },
+  ],
+  tabsLabel: '状态',
+  level: '位置',
+  no: '单号',
+  name: '店名',
+  block: '门牌',
+  owner: '店主',
+  category: '类别',
+  fee: '一期费用',
+  applied: '申请',
+  reviewBy: '最晚审核',
+  until: '营业到',
+  slogan: '一句话',
+  intro: '介绍',
+  hours: '时间',
+  place: '地点',
+  contact: '联系',
+  pictures: '图片',
+  pending: '等审核的新名称和图片',
+  reason: '理由：驳回的给店主看，移除的大家都看得到',
+  hint: '通过后占一个位置七天，等店主付款。移除后付过的不退，要退走更正。',
+  sure: (act: string, no: string, block: number, amount: string) => `${act}：${no}，${block} 号，${amount}`,
+  platform: '平台',
+  act: '审核',
+  alarm: '逾期告警',
+} as const

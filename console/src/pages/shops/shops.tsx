@@ -1,0 +1,71 @@
+import { Tag } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { shortMoment } from '@contract/moments'
+import { levelNames } from '@contract/shop/level-names'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import { wholeRows } from '../../kit/list/rows'
+import { Plate } from '../../kit/plate/plate'
+import { categoryNames, copy, stateNames } from './copy'
+import { ShopPanel } from './shop-panel'
+
+export type Shop = ConsoleMap['/admin/shop/list']['output']['shops'][number]
+
+const filters: readonly Filter[] = [
+  { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
+  {
+    kind: 'choice',
+    key: 'level',
+    label: copy.level,
+    options: Object.entries(levelNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const momentOr = (at: number | null): string => (at === null ? '' : shortMoment(at))
+
+const columns: readonly Column<Shop>[] = [
+  { key: 'no', title: copy.no, render: (_, { no }) => no },
+  { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
+  { key: 'block', title: copy.block, render: (_, { blockNo }) => <Plate no={blockNo} /> },
+  { key: 'owner', title: copy.owner, render: (_, { owner }) => owner },
+  { key: 'level', title: copy.level, render: (_, { level }) => levelNames[level] },
+  { key: 'category', title: copy.category, render: (_, { category }) => categoryNames[category] },
+  { key: 'fee', title: copy.fee, align: 'right', render: (_, { own }) => yuanText(own.fee) },
+  { key: 'state', title: copy.tabsLabel, render: (_, { state }) => <Tag>{stateNames[state]}</Tag> },
+  { key: 'applied', title: copy.applied, render: (_, { appliedAt }) => shortMoment(appliedAt) },
+  {
+    key: 'until',
+    title: copy.reviewBy,
+    render: (_, { own, endAt }) => momentOr(own.reviewBy ?? endAt),
+  },
+]
+
+/** Shops that wait for review, and those that run. */
+export default function Shops() {
+  return <OneArea draw={(area) => <AreaShops key={area.areaId} area={area} />} />
+}
+
+function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
+  const read = async ({ tab, level }: Fields) =>
+    wholeRows(await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }), ({ shops }) =>
+      shops.filter((one) => level === undefined || level === one.level),
+    )
+  return (
+    <ListPage<Shop>
+      title={copy.title}
+      note={copy.note(name)}
+      path='/admin/shop/list'
+      filters={filters}
+      columns={columns}
+      read={read}
+      idOf={({ shopId }) => String(shopId)}
+      detail={(_, row, close) => row && <ShopPanel key={`${row.shopId} ${row.ver}`} one={row} onClose={close} />}
+    />
+  )
+}

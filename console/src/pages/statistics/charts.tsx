@@ -1,0 +1,178 @@
+import { useMemo } from 'react'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import Chart, { colourOf } from '../../kit/chart/chart'
+import { copy } from './copy'
+import type { Series } from './statistics'
+import styles from './statistics.module.scss'
+
+interface ChartsProps {
+  readonly series: Series
+  readonly isByDay: boolean
+}
+
+interface Line {
+  readonly name: string
+  readonly kind: 'bar' | 'line'
+  readonly colour: string
+  readonly isMoney?: boolean
+  /** Drawn by an axis of its own. */
+  readonly isOther?: boolean
+  readonly values: readonly (number | null)[]
+}
+
+const height = 240
+
+const short = (value: number): string => yuanText(fen(Math.round(value))).replace(/\.00$/, '')
+
+/** Lines over the names of a series, and the table they were drawn from. */
+function Lines({
+  label,
+  names,
+  lines,
+}: {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly lines: readonly Line[]
+}) {
+  const option = useMemo(
+    () => ({
+      grid: { left: 8, right: 8, top: 12, bottom: 30, containLabel: true },
+      legend: { bottom: 0, left: 0, itemWidth: 12, itemHeight: 8, textStyle: { color: colourOf('ink-2') } },
+      xAxis: { type: 'category', data: names, axisTick: { show: false } },
+      yAxis: [
+        {
+          type: 'value',
+          axisLabel: { formatter: lines[0]?.isMoney === true ? short : String },
+          splitLine: { lineStyle: { color: colourOf('line') } },
+        },
+        { type: 'value', show: false },
+      ],
+      series: lines.map(({ name, kind, colour, values, isOther }) => ({
+        name,
+        type: kind,
+        color: colourOf(colour),
+        showSymbol: false,
+        yAxisIndex: isOther === true ? 1 : 0,
+        data: values,
+      })),
+    }),
+    [names, lines],
+  )
+  const cell = ({ isMoney, values }: Line, at: number): string | number => {
+    const value = values[at] ?? null
+    return value === null ? '' : isMoney === true ? yuanText(fen(value)) : value
+  }
+  return (
+    <Chart
+      label={label}
+      height={height}
+      option={option}
+      table={[
+        [copy.key, ...lines.map(({ name }) => name)],
+        ...names.map((name, at) => [name, ...lines.map((line) => cell(line, at))]),
+      ]}
+    />
+  )
+}
+
+interface PartProps {
+  readonly series: Series
+  readonly names: readonly string[]
+}
+
+const sumOf = (series: Series, value: (row: Series[number]) => number | null): number =>
+  series.reduce((sum, row) => sum + (value(row) ?? 0), 0)
+
+const yuanOf = (series: Series, value: (row: Series[number]) => number): string => yuanText(fen(sumOf(series, value)))
+
+const Money = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.money}</h2>
+    <Lines
+      label={copy.moneyLabel(
+        yuanOf(series, ({ turnover }) => turnover),
+        sumOf(series, ({ orders }) => orders),
+      )}
+      names={names}
+      lines={[
+        { name: copy.turnover, kind: 'bar', colour: 'plate', isMoney: true, values: series.map((row) => row.turnover) },
+        {
+          name: copy.orders,
+          kind: 'line',
+          colour: 'warning-ink',
+          isOther: true,
+          values: series.map((row) => row.orders),
+        },
+      ]}
+    />
+  </section>
+)
+
+const Fees = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.fees}</h2>
+    <Lines
+      label={copy.feesLabel(
+        yuanOf(series, ({ fee }) => fee),
+        yuanOf(series, ({ fund }) => fund),
+      )}
+      names={names}
+      lines={[
+        { name: copy.fee, kind: 'bar', colour: 'primary-line', isMoney: true, values: series.map((row) => row.fee) },
+        { name: copy.fund, kind: 'line', colour: 'success-ink', isMoney: true, values: series.map((row) => row.fund) },
+      ]}
+    />
+  </section>
+)
+
+const CityLines = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.city}</h2>
+    <Lines
+      label={copy.cityLabel(
+        sumOf(series, ({ blocksSold }) => blocksSold),
+        sumOf(series, ({ votes }) => votes),
+      )}
+      names={names}
+      lines={[
+        { name: copy.sold, kind: 'bar', colour: 'plate', values: series.map((row) => row.blocksSold) },
+        { name: copy.votes, kind: 'bar', colour: 'line-2', values: series.map((row) => row.votes) },
+        {
+          name: copy.residents,
+          kind: 'line',
+          colour: 'warning-ink',
+          isOther: true,
+          values: series.map((row) => row.residents),
+        },
+      ]}
+    />
+  </section>
+)
+
+const Retention = ({ series, names }: PartProps) => (
+  <section className={styles.sheet}>
+    <h2>{copy.retention}</h2>
+    <Lines
+      label={copy.retentionLabel}
+      names={names}
+      lines={[{ name: copy.returned, kind: 'bar', colour: 'plate', values: series.map(percentOf) }]}
+    />
+  </section>
+)
+
+/** The charts of a series: money, fees, and by day what the city did and who came back. */
+export default function Charts({ series, isByDay }: ChartsProps) {
+  const part = { series, names: series.map(({ name }) => (isByDay ? name.slice(5) : name)) }
+  return (
+    <div className={styles.charts}>
+      <Money {...part} />
+      <Fees {...part} />
+      {isByDay && <CityLines {...part} />}
+      {isByDay && <Retention {...part} />}
+    </div>
+  )
+}
+
+const percentOf = ({ traders, returned }: Series[number]): number | null =>
+  traders === null || returned === null || traders === 0 ? null : Math.round((returned * 100) / traders)

@@ -1,0 +1,54 @@
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { copy } from './copy'
+import type { Series } from './statistics'
+import styles from './statistics.module.scss'
+
+interface SeriesTableProps {
+  readonly series: Series
+  readonly isByDay: boolean
+}
+
+/** The numbers of a series, and their sum. A plain table: that of lists would make the page with the charts too heavy. */
+export function SeriesTable({ series, isByDay }: SeriesTableProps) {
+  const sumOf = (key: 'turnover' | 'orders' | 'fee' | 'fund') => series.reduce((sum, row) => sum + row[key], 0)
+  const heads = [copy.key, copy.turnover, copy.orders, copy.fee, copy.fund]
+  const ofDays = isByDay ? [copy.residents, copy.sold, copy.votes, copy.returned] : []
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[...heads, ...ofDays].map((head) => (
+            <th key={head} scope='col'>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {series.map((row) => (
+          <tr key={row.key}>
+            <th scope='row'>{row.name}</th>
+            <td>{yuanText(row.turnover)}</td>
+            <td>{row.orders}</td>
+            <td>{yuanText(row.fee)}</td>
+            <td>{yuanText(row.fund)}</td>
+            {isByDay && <td>{row.residents}</td>}
+            {isByDay && <td>{row.blocksSold}</td>}
+            {isByDay && <td>{row.votes}</td>}
+            {isByDay && <td>{copy.share(row.returned ?? 0, row.traders ?? 0)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope='row'>{copy.sum}</th>
+          <td>{yuanText(fen(sumOf('turnover')))}</td>
+          <td>{sumOf('orders')}</td>
+          <td>{yuanText(fen(sumOf('fee')))}</td>
+          <td>{yuanText(fen(sumOf('fund')))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { seriesBy } from '@contract/endpoints/console/stat'
+import { clockText } from '@contract/moments'
+import { form } from '../../client/call'
+import { serverNow } from '../../client/server-time'
+import { useRead } from '../../client/use-read'
+import { PageHead } from '../../frame/page-head'
+import { useAreaId } from '../../kit/area/use-area'
+import { useAddress } from '../../kit/list/address'
+import { ExportButton } from '../../kit/list/export-button'
+import { Loaded } from '../../kit/panel/panel'
+import { copy } from './copy'
+import { daysIn, spanDays, spanUntil } from './rules'
+import type { Span } from './rules'
+import { SeriesTable } from './series-table'
+import styles from './statistics.module.scss'
+
+export type Series = ConsoleMap['/admin/stat/series']['output']['data']
+
+const Charts = lazy(() => import('./charts'))
+
+const spans = Object.keys(spanDays) as readonly Span[]
+
+/** Turnover, orders, fees, blocks, votes and who came back, by day, area or item; charts with their tables. */
+export default function Statistics() {
+  const { fields, change } = useAddress()
+  const areaId = useAreaId()
+  const span = spans.find((one) => one === fields['span']) ?? 'month'
+  const days = daysIn(fields['days']) ?? spanUntil(serverNow(), spanDays[span])
+  const by = seriesBy.find((one) => one === fields['by']) ?? 'day'
+  const asked = { ...days, by, ...(areaId !== undefined && { areaId: String(areaId) }) }
+  const read = useRead(['/admin/stat/series', asked], () => form('/admin/stat/series', asked), { isList: true })
+  return (
+    <>
+      <PageHead title={copy.title} note={read.value && copy.asOf(clockText(read.value.at))}>
+        <ExportButton path='/admin/stat/export' title={copy.title} asked={asked} total={read.value?.data.length ?? 0} />
+      </PageHead>
+      <div className={styles.bar}>
+        <select
+          aria-label={copy.by}
+          className={styles.day}
+          value={by}
+          onChange={({ target }) => change({ by: target.value === 'day' ? '' : target.value })}
+        >
+          {seriesBy.map((value) => (
+            <option key={value} value={value}>
+              {copy.bys[value]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={copy.spanLabel}
+          className={styles.day}
+          value={span}
+          onChange={({ target }) => change({ span: target.value === 'month' ? '' : target.value, days: '' })}
+        >
+          {spans.map((value) => (
+            <option key={value} value={value}>
+              {copy.spans[value]}
+            </option>
+          ))}
+        </select>
+        {(['from', 'until'] as const).map((end) => (
+          <input
+            key={end}
+            type='date'
+            aria-label={copy[end]}
+            className={styles.day}
+            value={days[end]}
+            onChange={({ target }) => {
+              const ends = { ...days, [end]: target.value }
+              const text = `${ends.from}~${ends.until}`
+              if (daysIn(text)) change({ days: text, span: '' })
+            }}
+          />
+        ))}
+      </div>
+      <Loaded
+        read={read}
+        draw={({ data }) =>
+          data.length === 0 ? (
+            <p>{copy.none}</p>
+          ) : (
+            <>
+              <Suspense fallback={<div className={styles.charts} />}>
+                <Charts series={data} isByDay={by === 'day'} />
+              </Suspense>
+              <SeriesTable series={data} isByDay={by === 'day'} />
+            </>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { mayCall } from '@contract/console/rights'
+import { grouped } from '@contract/digits'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import type { Fields } from '../../kit/list/address'
+import { useAddress } from '../../kit/list/address'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import type { PageOfList } from '../../kit/list/rows'
+import { rowsOf } from '../../kit/list/rows'
+import { copy } from './copy'
+import { ZonePanel } from './zone-panel'
+
+export type Zone = ConsoleMap['/admin/zone/list']['output']['data'][number]
+
+const columns: readonly Column<Zone>[] = [
+  { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
+  { key: 'range', title: copy.range, render: (_, { noFrom, noTo }) => `${noFrom} – ${noTo}` },
+  { key: 'blocks', title: copy.blocks, align: 'right', render: (_, { blocks }) => grouped(blocks) },
+  { key: 'unsold', title: copy.unsold, align: 'right', render: (_, { unsold }) => grouped(unsold) },
+  {
+    key: 'price',
+    title: copy.price,
+    align: 'right',
+    render: (_, { price }) => (price === null ? copy.notForSale : yuanText(price)),
+  },
+]
+
+/** The zones of an area. */
+export default function Zones() {
+  return <OneArea draw={(area) => <AreaZones key={area.areaId} area={area} />} />
+}
+
+function AreaZones({ area: { areaId, name } }: { readonly area: Area }) {
+  const { roles } = useMe()
+  const { change } = useAddress()
+  const read = async (_: Fields, page: PageOfList) => {
+    const { size } = page
+    return rowsOf(
+      await form('/admin/zone/list', { areaId, page: page.page, size: size === 50 ? 50 : size === 100 ? 100 : 15 }),
+    )
+  }
+  return (
+    <ListPage<Zone>
+      title={copy.title}
+      note={copy.note(name)}
+      path='/admin/zone/list'
+      filters={[]}
+      columns={columns}
+      read={read}
+      idOf={({ zoneId }) => String(zoneId)}
+      detail={(id, row, close) =>
+        (id === 'new' || row) && (
+          <ZonePanel key={`${id} ${row?.ver ?? ''}`} areaId={areaId} zone={row} onClose={close} />
+        )
+      }
+      actions={
+        mayCall('/admin/zone/save', roles) && (
+          <Button type='primary' onClick={() => change({ id: 'new' })}>
+            {copy.add}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../../fields'
+import { MayorElection } from '../community/mayor-view'
+import { VoteRow, VoteTally } from '../community/votes'
+import { filters, listOf } from './listing'
+
+/** An election with its candidates; while it runs only how many have voted. */
+export const electionInfo = endpoint({
+  path: '/admin/election/info',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: one election',
+  input: v.object({ id: Id }),
+  output: MayorElection,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A vote. `tally` is null while it is open, for everybody of staff, and for good when so few voted that each ballot would be known. */
+export const voteDetail = endpoint({
+  path: '/admin/vote/info',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: one vote',
+  input: v.object({ id: Id }),
+  output: v.object({
+    ...v.omit(VoteRow, ['mine', 'acts']).entries,
+    content: v.string(),
+    options: v.array(v.object({ text: v.string(), note: v.string() })),
+    tally: v.nullable(VoteTally),
+    /** Whether operators may remove it. */
+    isRemovable: v.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+const Roll = pageOf(v.object({ blockId: Id, blockNo: v.number() }))
+
+/** Which blocks have voted, not what; by number. For auditors; each reading is recorded. Source: community §11. */
+export const voteRoll = endpoint({
+  path: '/admin/vote/roll',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: who has voted',
+  input: v.object({ ...pageInput, id: Id }),
+  output: Roll,
+  refusals: ['NOT_FOUND'],
+})
+export const electionRoll = endpoint({
+  path: '/admin/election/roll',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: who has voted for mayor',
+  input: v.object({ ...pageInput, id: Id }),
+  output: Roll,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A post of mutual aid with its text. */
+export const mutualInfo = endpoint({
+  path: '/admin/mutual/info',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: one post of mutual aid',
+  input: v.object({ id: Id }),
+  output: v.object({
+    mutualId: Id,
+    ver: v.number(),
+    areaId: Id,
+    no: v.string(),
+    state: v.string(),
+    title: v.string(),
+    content: v.string(),
+    thumbs: v.string(),
+    place: v.string(),
+    thanks: v.number(),
+    author: v.object({ userId: Id, blockNo: v.number(), nickName: v.string() }),
+    replies: v.array(v.object({ blockNo: v.number(), nickName: v.string(), text: v.string(), at: Instant })),
+    createdAt: Instant,
+    expireAt: Instant,
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Listings and bids. `ver` is for `/admin/saleRemove` and `/admin/buyRemove`. The sum is of what is left of them. */
+export const offerList = listOf('/admin/offer/list', 'listings and bids', {
+  filters: {
+    ...filters,
+    kind: v.optional(v.picklist(['sale', 'buy'])),
+    state: v.optional(Text(20)),
+    itemId: v.optional(Id),
+    userId: v.optional(Id),
+  },
+  sorts: ['newest', 'oldest', 'amount'],
+  row: {
+    kind: v.picklist(['sale', 'buy']),
+    offerId: Id,
+    offerNo: v.string(),
+    ver: v.number(),
+    areaId: Id,
+    state: v.string(),
+    item: v.string(),
+    title: v.string(),
+    content: v.string(),
+    thumbs: v.string(),
+    unit: v.string(),
+    /** In 1/10000. */
+    qty: v.number(),
+    qtyLeft: v.number(),
+    price: FenSchema,
+    /** Of what is left. */
+    amount: FenSchema,
+    userId: Id,
+    blockNo: v.number(),
+    nickName: v.string(),
+    reports: v.number(),
+    removedReason: v.string(),
+    createdAt: Instant,
+    isRemovable: v.boolean(),
+  },
+})

@@ -1,0 +1,7 @@
+import { dayMs } from '@contract/durations'
+
+/**
+ * Hot words that are shown, how many people must have looked for one within how long, how many listings tell which goods are common, and
+ * how long a word is kept. Our decision: docs/decisions/0290-search.md
+ */
+export const searching = { hotMost: 8, hotPeople: 3, hotMs: 7 * dayMs, newest: 200, keptMs: 30 * dayMs } as const

@@ -1,0 +1,1 @@
+export { readSeries } from '../series'

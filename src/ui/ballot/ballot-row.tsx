@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { Button } from '../button/button'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import { Section } from '../section/section'
+import styles from './check.module.scss'
+import { checkCopy, typedCopy } from './copy'
+import type { Asked, PublishedBallot } from './found'
+import { FoundBoxes } from './found-boxes'
+import { ReceiptEntry } from './receipt-entry'
+import type { BallotCheckOptions } from './use-ballot-check'
+import { useBallotCheck } from './use-ballot-check'
+
+export interface BallotRowProps<Ballot extends PublishedBallot> extends Asked, BallotCheckOptions<Ballot> {
+  readonly title: string
+  readonly note: string
+  readonly isSame: (ballots: readonly Ballot[]) => boolean
+  /** The page's bar asks for one's own ballot. */
+  readonly isAsked: boolean
+  readonly onClose: () => void
+}
+
+/** All ballots in one row: how many, and counting them again; the page's bar asks for one's own. Source: mockup 27-mayor-result. */
+export function BallotRow<Ballot extends PublishedBallot>(props: BallotRowProps<Ballot>) {
+  const { title, note, isSame, isAsked, onClose } = props
+  const check = useBallotCheck<Ballot>(props)
+  const isReading = check.parts !== undefined
+  return (
+    <Section>
+      <View className={cx(styles.all)}>
+        <Icon name='vote' />
+        <View className={cx(styles.said)}>
+          <View className={cx(styles.title)}>{title}</View>
+          <View className={cx(styles.note)}>{note}</View>
+        </View>
+        <Button
+          kind='secondary'
+          small
+          loading={isReading ? checkCopy.reading(check.parts ?? 0) : undefined}
+          onPress={check.count}
+        >
+          {checkCopy.recount}
+        </Button>
+      </View>
+      <FoundBoxes of={check} asked={props} isSame={isSame} />
+      {isAsked && (
+        <ReceiptEntry act={typedCopy.toCheck} known={check.receipt?.receipt} onEnter={check.look} onClose={onClose} />
+      )}
+    </Section>
+  )
+}

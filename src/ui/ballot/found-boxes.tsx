@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { grouped } from '@contract/digits'
+import { momentText } from '@contract/moments'
+import type { Receipt } from '@/lib/ballots/receipts'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { a11y } from '@/platform/a11y/a11y'
+import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import styles from './check.module.scss'
+import { checkCopy } from './copy'
+import type { Asked, Found, PublishedBallot } from './found'
+import { foundBallot } from './found'
+import type { ReadBallots } from './use-ballot-check'
+
+export interface FoundBoxesProps<Ballot extends PublishedBallot> {
+  readonly of: { readonly read: ReadBallots<Ballot> | undefined; readonly receipt: Receipt | undefined }
+  readonly asked: Asked
+  /** Whether these ballots give the result that was published. */
+  readonly isSame: (ballots: readonly Ballot[]) => boolean
+}
+
+/** What the published ballots said, once they were read: of the own one, and of them all. Source: mockup 23-vote-result. */
+export function FoundBoxes<Ballot extends PublishedBallot>({ of, asked, isSame }: FoundBoxesProps<Ballot>) {
+  const { now } = useAtomValue(serverClockAtom)
+  const { read, receipt } = of
+  if (!read) return null
+  return (
+    <>
+      {receipt && <FoundBox found={foundBallot(asked, read.ballots, receipt)} />}
+      <FoundBox found={recounted(isSame(read.ballots), grouped(read.ballots.length), momentText(read.at, now()))} />
+    </>
+  )
+}
+
+const recounted = (isSame: boolean, count: string, moment: string): Found =>
+  isSame
+    ? { isGood: true, word: checkCopy.same, text: checkCopy.sameAs(count, moment) }
+    : { isGood: false, word: checkCopy.other, text: checkCopy.otherAs(count) }
+
+function FoundBox({ found: { isGood, word, text } }: { readonly found: Found }) {
+  return (
+    <View className={cx(styles.box, !isGood && styles.bad)} {...a11y.describe({ role: isGood ? 'status' : 'alert' })}>
+      <Icon name={isGood ? 'ok' : 'warn'} size={40} className={styles.sign} />
+      <View className={cx(styles.said)}>
+        <View className={cx(styles.strong)}>{word}</View>
+        {text}
+      </View>
+    </View>
+  )
+}

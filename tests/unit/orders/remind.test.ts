@@ -1,0 +1,28 @@
+import { dayStart } from '@contract/hours'
+import { remindFault } from '../../../server/modules/orders/rules/remind'
+
+/** Noon in the area. */
+const now = Date.UTC(2026, 10, 22, 4)
+const none = { buyer_reminded_at: null, seller_reminded_at: null }
+
+it.each([
+  ['paid', 'buyer', undefined],
+  ['paid', 'seller', 'MOVED'],
+  ['delivered', 'seller', undefined],
+  ['delivered', 'buyer', 'MOVED'],
+  ['unpaid', 'seller', 'MOVED'],
+  ['dispute', 'buyer', 'MOVED'],
+  ['done', 'seller', 'MOVED'],
+  ['closed', 'buyer', 'MOVED'],
+] as const)('of a %s order the %s may remind the other: %s', (state, side, fault) => {
+  expect(remindFault({ ...none, state }, side, now)?.reason).toBe(fault)
+})
+
+it.each([
+  [dayStart(now) - 1, undefined],
+  [dayStart(now), 'LIMIT'],
+  [now, 'LIMIT'],
+])('after a reminder at %d the same day is over', (at, fault) => {
+  expect(remindFault({ ...none, state: 'paid', buyer_reminded_at: at }, 'buyer', now)?.reason).toBe(fault)
+  expect(remindFault({ ...none, state: 'delivered', buyer_reminded_at: at }, 'seller', now)).toBeUndefined()
+})
