@@ -6,7 +6,7 @@ import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/app/orders'
 import { refused } from '../../support/app/trade-api'
 import { noonMs, resident } from '../../support/app/trade-store'
-import { byRole } from '../support/press'
+import { byRole, namesOf } from '../support/press'
 import { answer, leave, press, text, type, visit } from '../support/trade-page'
 
 afterEach(leave)
@@ -55,7 +55,7 @@ describe('what the two parties settle', () => {
     const { on } = await open(paid, { '/bctOrder/remind': () => ok({ ...paid, mayRemind: false }) })
     await press(byRole('button', '提醒'))
     expect(on('/bctOrder/remind')[0]?.input).toMatchObject({ id: 500 })
-    expect(text()).not.toContain('提醒')
+    expect(namesOf('button')).not.toContain('提醒')
   })
 
   it('agrees to cancel after a box that names amount and receiver', async () => {
