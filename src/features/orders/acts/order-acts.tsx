@@ -41,7 +41,7 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   const placed = [...others].sort((a, b) => places.indexOf(a.act) - places.indexOf(b.act)).map(aside)
-  const remind = { icon: 'bell', text: remindCopy.act[order.side], onPress: onRemind } as const
+  const remind = { icon: 'bell', text: remindCopy.act, onPress: onRemind } as const
   const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
   const waiting = order.mayRemind ? [...placed, remind] : placed
   return (
