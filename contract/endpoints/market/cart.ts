@@ -14,6 +14,8 @@ export const BlockRow = v.object({
   ver: v.number(),
   areaId: Id,
   areaName: v.string(),
+  /** The zone that it lies in; outside of every zone the city. */
+  place: v.string(),
   blockNo: v.number(),
   name: v.string(),
   thumbs: v.string(),

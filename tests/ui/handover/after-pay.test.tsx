@@ -38,6 +38,7 @@ const cart: BlockCart = {
   ver: 1,
   areaId: 3253,
   areaName: '测试城',
+  place: '北郊',
   payNo: 'P9',
   amount: fen(28_800),
   expireAt: noonMs + 900_000,

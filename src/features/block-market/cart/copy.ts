@@ -15,7 +15,7 @@ export const cartCopy = {
   empty: '购物车是空的',
   emptyText: '在区块列表里点加号，区块会放到这里。',
   look: '去看区块',
-  slots: (areaName: string, capacity: number) => `${areaName} · 格位 ${capacity}`,
+  slots: (place: string, capacity: number) => `${place} · 格位 ${capacity}`,
   changed: (before: string, after: string) => `价格变了：${before} → ${after}`,
   accept: '按新价买',
   why: {

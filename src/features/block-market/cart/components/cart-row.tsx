@@ -47,7 +47,7 @@ export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: Ope
           <Plate no={block.blockNo} size='m' look={block.state === 'unsold' ? 'unsold' : 'transfer'} />
         </View>
         <View className={cx(styles.words)}>
-          <View className={cx(styles.name)}>{cartCopy.slots(block.areaName, block.capacity)}</View>
+          <View className={cx(styles.name)}>{cartCopy.slots(block.place ?? block.areaName, block.capacity)}</View>
           <View className={cx(styles.note)}>{saleText(block.state === 'unsold', block.until, nowMs)}</View>
         </View>
         <View className={cx(styles.price)}>
