@@ -43,6 +43,7 @@ test('the market edition leads from its home to a zone, to the cart, to the own 
 
 test('the cart’s badge counts its lines, from the device before the server answers, and goes at none', async ({
   app,
+  page,
 }) => {
   const person = pairOf('uploads', app).buyer
   const device = await deviceOf(app.serverUrl, person)
@@ -55,6 +56,9 @@ test('the cart’s badge counts its lines, from the device before the server ans
   await expect.poll(() => app.tabBadge(2)).toBe('2')
   await app.tab(2)
   const screen = app.screen()
+  const payBox = await screen.getByRole('button', { name: '结算' }).boundingBox()
+  const { height } = page.viewportSize() ?? { height: 0 }
+  expect(height - (payBox?.y ?? 0), 'its bar stands at the end of the screen, however short the cart is').toBeLessThan(150)
   await screen.getByRole('button', { name: '管理' }).tap()
   await screen.getByRole('checkbox', { name: '全选' }).tap()
   await screen.getByRole('button', { name: '移出 2 块' }).tap()
