@@ -58,7 +58,9 @@ test('the cart’s badge counts its lines, from the device before the server ans
   const screen = app.screen()
   const payBox = await screen.getByRole('button', { name: '结算' }).boundingBox()
   const { height } = page.viewportSize() ?? { height: 0 }
-  expect(height - (payBox?.y ?? 0), 'its bar stands at the end of the screen, however short the cart is').toBeLessThan(150)
+  expect(height - (payBox?.y ?? 0), 'its bar stands at the end of the screen, however short the cart is').toBeLessThan(
+    150,
+  )
   await screen.getByRole('button', { name: '管理' }).tap()
   await screen.getByRole('checkbox', { name: '全选' }).tap()
   await screen.getByRole('button', { name: '移出 2 块' }).tap()

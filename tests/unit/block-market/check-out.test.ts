@@ -29,6 +29,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 100): CartLine 
   addedAt: 1,
   fault,
   soldAt: null,
+  payNo: null,
   block: fault === 'gone' ? null : block(blockId, price),
 })
 

@@ -34,6 +34,16 @@ const rowsFor = (db: Db, userId: number) =>
         .where('o.state', '=', 'unpaid')
         .as('busy_until'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('block_order as own')
+        .innerJoin('block_cart as mine', 'mine.cart_id', 'own.cart_id')
+        .select('mine.pay_no')
+        .whereRef('own.block_id', '=', 'b.block_id')
+        .where('own.state', '=', 'unpaid')
+        .where('mine.user_id', '=', userId)
+        .as('own_pay_no'),
+    )
     .select(placeOf)
 
 export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]
