@@ -48,7 +48,7 @@ export interface Colours {
 export interface CanvasDoor {
   /** The element. Nothing is drawn on it until it is opened. */
   readonly Canvas: (props: { readonly id: string; readonly className: string }) => ReactNode
-  /** Opens the canvas with this id, with as many pixels as its box has now; undefined where it is not on the page or the page is not shown. */
+  /** Opens the canvas with this id, with as many pixels as its box has now; undefined where it is not on the page, or not seen. */
   readonly openBoard: (id: string) => Promise<Board | undefined>
   /** The colours of these elements as the theme makes them now; a canvas knows no variables. */
   readonly coloursOf: (ids: readonly string[]) => Promise<readonly Colours[]>

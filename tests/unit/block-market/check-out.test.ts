@@ -96,7 +96,15 @@ describe('a refused check-out', () => {
 })
 
 describe('the bill of blocks', () => {
-  const order = { orderId: 1, no: 'B1', blockId: 1, place: '北郊', capacity: 3, fundShare: fen(86), state: 'unpaid' } as const
+  const order = {
+    orderId: 1,
+    no: 'B1',
+    blockId: 1,
+    place: '北郊',
+    capacity: 3,
+    fundShare: fen(86),
+    state: 'unpaid',
+  } as const
   const orders = [
     { ...order, blockNo: 2046, price: fen(28_800), sellerBlockNo: 560, fee: fen(288) },
     { ...order, blockNo: 2041, price: fen(9_900), sellerBlockNo: null, fee: fen(0) },

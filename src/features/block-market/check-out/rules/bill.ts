@@ -16,10 +16,7 @@ const lineOf = ({ blockNo, place, capacity, sellerBlockNo, price }: Order): Bill
 export const blocksBill = (cart: BlockCart | undefined): Bill => ({
   icon: 'map',
   note: cart?.areaName ?? '',
-  lines: [
-    ...(cart?.orders ?? []).map(lineOf),
-    { name: payCopy.same, text: payCopy.noFee, isGood: true },
-  ],
+  lines: [...(cart?.orders ?? []).map(lineOf), { name: payCopy.same, text: payCopy.noFee, isGood: true }],
   otherwise: payCopy.otherwise,
   look: cart && cart.state !== 'closed' ? payCopy.handover : payCopy.look,
 })
