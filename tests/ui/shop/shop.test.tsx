@@ -58,6 +58,18 @@ describe('keeping a shop', () => {
 })
 
 describe('a shop', () => {
+  it('shows the newest of its goods, and all on request', async () => {
+    const [tea] = info().listings
+    if (!tea) throw new Error('the shop sells tea')
+    const listings = [tea, { ...tea, saleId: 61, title: '紫砂壶' }]
+    await open({ '/bctShop/info': () => info({ listings, onSale: 20 }) })
+    expect(pageText()).toContain('明前茶 铁罐装')
+    expect(pageText()).not.toContain('紫砂壶')
+    await press('button', '查看全部在售')
+    for (const words of ['明前茶 铁罐装', '紫砂壶', '共 20 件在售']) expect(pageText()).toContain(words)
+    expect(namesOf('button')).not.toContain('查看全部在售')
+  })
+
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
     const { went } = await open()
     for (const words of [
