@@ -49,7 +49,14 @@ interface ListPageProps<Row> {
   readonly isByArea?: boolean
   /** What stands above the rows. */
   readonly children?: ReactNode
+  /** The same rows drawn otherwise, to their left. */
+  readonly beside?: (rows: readonly Row[], openId: string | undefined) => ReactNode
 }
+
+const layout = {
+  plain: { open: styles.withDetail, closed: styles.alone },
+  beside: { open: styles.besideDetail, closed: styles.beside },
+} as const
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
@@ -114,7 +121,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ColumnChoice columns={columns} />
         <Button onClick={list.again}>{copy.reload}</Button>
       </div>
-      <div className={detail && openId !== undefined ? styles.withDetail : styles.alone}>
+      <div className={layout[props.beside ? 'beside' : 'plain'][detail && openId !== undefined ? 'open' : 'closed']}>
+        {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
           <Pages total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />

@@ -2,6 +2,8 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { useOneArea } from '../../kit/area/use-area'
+import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
@@ -9,6 +11,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
 import { copy } from './copy'
+import { BlockMap } from './map'
 
 type Call = ConsoleMap['/admin/block/list']
 export type Block = Call['output']['data'][number]
@@ -56,8 +59,10 @@ const columns: readonly Column<Block>[] = [
 
 const read = pagesBy('/admin/block/list')
 
-/** All blocks. */
+/** All blocks, in rows and on the map of their area. */
 export default function Blocks() {
+  const area = useOneArea()
+  const { change } = useAddress()
   return (
     <ListPage<Block>
       title={copy.title}
@@ -68,6 +73,22 @@ export default function Blocks() {
       read={read}
       idOf={({ blockId }) => String(blockId)}
       detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
+      beside={(rows, openId) =>
+        area && (
+          <BlockMap
+            key={area.areaId}
+            area={area}
+            firstNo={rows.find(({ areaId }) => areaId === area.areaId)?.blockNo}
+            openId={openId}
+            onPick={({ blockId, blockNo }) => {
+              const id = String(blockId)
+              const isShown = rows.some((row) => String(row.blockId) === id)
+              // One that stands on another page of the list is looked for by its number.
+              change(isShown ? { id } : { id, q: String(blockNo), state: '', page: '', areaId: String(area.areaId) })
+            }}
+          />
+        )
+      }
     />
   )
 }

@@ -25,10 +25,10 @@ export const copy = {
   unfreezeNote: '解冻要两位运营：一人提请，另一人同意。',
   asked: '有人提请解冻，还差一人',
   sure: (act: string, no: number, owner: string) => `${act} ${no} 号，${owner}`,
-  zones: '分区',
-  rounds: '新开一期',
-  map: '地图',
+  map: '地籍图',
   mapNote: '按门牌号排，二十块一街区',
+  mapNone: '这里没有区块',
+  chosen: '选中',
   more: '往后',
   first: '从头',
 } as const
