@@ -47,6 +47,8 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
   readonly isByArea?: boolean
+  /** What is asked beyond the filters, such as the area of a page about one. */
+  readonly within?: Fields
   /** What stands above the rows. */
   readonly children?: ReactNode
   /** The same rows drawn otherwise, to their left. */
@@ -65,7 +67,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { fields } = address
   const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
   const areaId = useAreaId()
-  const asked = { ...askedFields(filters, fields), ...(isByArea && areaId !== undefined && { areaId: String(areaId) }) }
+  const asked = {
+    ...askedFields(filters, fields),
+    ...(isByArea && areaId !== undefined && { areaId: String(areaId) }),
+    ...props.within,
+  }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)

@@ -9,6 +9,9 @@ export const actNames: Readonly<Record<BlockDeskAct, string>> = {
 
 export const copy = {
   title: '区块',
+  note: (area: string, held: string, unsold: string) => `${area}：${held} 块有主，${unsold} 块未售`,
+  zones: '分区',
+  rounds: '新开一期',
   q: '门牌号或主人',
   state: '状态',
   states: { unsold: '未售', held: '有主', transfer: '转让中', reserved: '已预订', frozen: '已冻结' },

@@ -83,19 +83,20 @@ interface SheetProps extends Pick<BlockMapProps, 'openId' | 'onPick'> {
   readonly blocks: readonly Spot[]
 }
 
-/** Lots and numbers; the chosen one is brought to the middle. */
+/** Lots and numbers; the chosen one, else the first one, is brought to the middle. */
 function Sheet({ areaId, blocks, openId, onPick }: SheetProps) {
   const { plots, vacant, size } = useMemo(() => planOf(areaId, blocks), [areaId, blocks])
   const box = useRef<HTMLDivElement>(null)
   const side = size * (cos + sin)
   const chosen = plots.find(({ spot }) => String(spot.blockId) === openId)
+  const seen = chosen ?? plots[0]
   useEffect(() => {
     const { current } = box
-    if (!current || !chosen) return
-    const [x, y] = [chosen.x + chosen.w / 2, chosen.y + chosen.h / 2]
+    if (!current || !seen) return
+    const [x, y] = [seen.x + seen.w / 2, seen.y + seen.h / 2]
     const [left, top] = [x * cos + y * sin, y * cos - x * sin + size * sin]
     current.scrollTo(left - current.clientWidth / 2, top - current.clientHeight / 2)
-  }, [chosen, size])
+  }, [seen, size])
   return (
     <div ref={box} className={styles.box} role='group' aria-label={copy.mapNote} tabIndex={0}>
       <svg aria-hidden width={side} height={side} viewBox={`0 ${-size * sin} ${side} ${side}`}>
