@@ -67,11 +67,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { fields } = address
   const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
   const areaId = useAreaId()
-  const asked = {
-    ...askedFields(filters, fields),
-    ...(isByArea && areaId !== undefined && { areaId: String(areaId) }),
-    ...props.within,
-  }
+  const ofArea: Fields = isByArea && areaId !== undefined ? { areaId: String(areaId) } : {}
+  const asked: Fields = { ...askedFields(filters, fields), ...ofArea, ...props.within }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)
