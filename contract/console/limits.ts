@@ -43,10 +43,6 @@ export const thresholds = {
   maxFen: 100_000_00,
 } as const
 
-/** The same as it stands where nobody set another: from these amounts on, and above these, two persons decide. */
-export const twoPersonsFromFen = { withdraw: thresholds.standardFen.withdraw, refund: thresholds.standardFen.refund }
-export const twoPersonsAboveFen = { dispute: thresholds.standardFen.dispute }
-
 /** What a resident may move in a day; one may be given an own limit, up to the most. Source: community §9 (raising any limit). */
 export const limitNames = ['recharge', 'withdraw', 'gift'] as const
 export type LimitName = (typeof limitNames)[number]

@@ -16,7 +16,7 @@ export const disputeAsk = endpoint({
   summary: 'Console: ask for a decision by two',
   input: disputeDecide.input,
   output: ApprovalView,
-  refusals: ['MOVED', 'NO_RIGHT', 'LIMIT', 'NOT_FOUND', 'FORM', 'CLOSED'],
+  refusals: ['MOVED', 'NO_RIGHT', 'OWN', 'LIMIT', 'NOT_FOUND', 'FORM', 'CLOSED'],
 })
 
 /** What the parties of a disputed order wrote to each other, newest first; each reading is recorded. */

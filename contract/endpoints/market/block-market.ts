@@ -11,6 +11,8 @@ const CartOrder = v.object({
   no: v.string(),
   blockId: Id,
   blockNo: v.number(),
+  /** The zone that it lies in; outside of every zone the city. */
+  place: v.string(),
   capacity: v.number(),
   price: FenSchema,
   /** The seller's block that is named, 0 for none; null for a block of the city. */

@@ -14,6 +14,8 @@ export const BlockRow = v.object({
   ver: v.number(),
   areaId: Id,
   areaName: v.string(),
+  /** The zone that it lies in; outside of every zone the city. */
+  place: v.string(),
   blockNo: v.number(),
   name: v.string(),
   thumbs: v.string(),
@@ -77,8 +79,8 @@ export const blockZones = endpoint({
 export const cartFaults = ['gone', 'notOffered', 'bought', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
 
 /**
- * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `block`
- * is null when it no longer exists.
+ * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `payNo`:
+ * the own pay order by which one has reserved it oneself, to be paid. `block` is null when it no longer exists.
  */
 export const CartLine = v.object({
   blockId: Id,
@@ -86,6 +88,7 @@ export const CartLine = v.object({
   addedAt: Instant,
   fault: v.nullable(v.picklist(cartFaults)),
   soldAt: v.nullable(Instant),
+  payNo: v.nullable(v.string()),
   block: v.nullable(BlockRow),
 })
 export type CartLine = v.InferOutput<typeof CartLine>

@@ -15,6 +15,8 @@ const handoverFields = {
   ver: v.number(),
   areaId: Id,
   areaName: v.string(),
+  /** The zone that it lies in; outside of every zone the city. */
+  place: v.string(),
   blockId: Id,
   blockNo: v.number(),
   capacity: v.number(),

@@ -94,7 +94,7 @@ export const disputeInfo = endpoint({
   summary: 'One dispute by the id of its order',
   input: v.object({ id: Id }),
   output: DisputeCaseDetail,
-  refusals: ['NO_RIGHT', 'NOT_FOUND'],
+  refusals: ['NO_RIGHT', 'OWN', 'NOT_FOUND'],
 })
 
 /**
@@ -114,5 +114,5 @@ export const disputeDecide = endpoint({
     reason: said.text,
   }),
   output: DisputeCaseDetail,
-  refusals: ['MOVED', 'NO_RIGHT', 'LIMIT', 'NOT_FOUND', 'FORM'],
+  refusals: ['MOVED', 'NO_RIGHT', 'OWN', 'LIMIT', 'NOT_FOUND', 'FORM'],
 })

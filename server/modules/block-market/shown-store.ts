@@ -7,12 +7,17 @@ const namedBlock = (user: string) =>
   sql<number | null>`(select min(b.block_no) from block as b where b.owner_user_id = ${sql.ref(user)}
     and b.area_id = o.area_id and b.block_id <> o.block_id)`
 
+/** The name of the zone that an order's block lies in, or of its area. */
+const place = sql<string>`coalesce((select z.name from block_zone as z where z.area_id = o.area_id
+  and bl.block_no between z.no_from and z.no_to order by z.sort limit 1),
+  (select a.name from area as a where a.area_id = o.area_id))`.as('place')
+
 /** Orders with their blocks and the other blocks of both sides. */
 const orders = (db: Db) =>
   db
     .selectFrom('block_order as o')
     .innerJoin('block as bl', 'bl.block_id', 'o.block_id')
-    .select(['bl.block_no', 'bl.capacity'])
+    .select(['bl.block_no', 'bl.capacity', place])
     .select([namedBlock('o.from_user_id').as('seller_no'), namedBlock('o.to_user_id').as('buyer_no')])
 
 /** The orders of a check-out. */

@@ -27,6 +27,7 @@ export async function cartView(db: Db, cart: BlockCartTable): Promise<BlockCart>
       no: order.no,
       blockId: order.block_id,
       blockNo: order.block_no,
+      place: order.place,
       capacity: order.capacity,
       price: fen(order.price),
       sellerBlockNo: order.from_user_id === null ? null : (order.seller_no ?? 0),

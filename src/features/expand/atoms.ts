@@ -31,6 +31,8 @@ const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
 export const expandAtom = info.valueAtom
 /** Takes the id of the area. */
 export const loadExpandAtom = info.loadAtom
+/** The round and the slots have changed: a payment has ended. */
+export const forgetExpandAtom = info.forgetAtom
 
 const purchase = keyedCall<SlotPurchase>((api, expandId) => api.form('/bctExpand/purchase', { expandId }))
 

@@ -15,8 +15,7 @@ export const listingCopy = {
   ended: '已下架',
   sellerStats: (days: number, done: number, late: number) =>
     `入住 ${days} 天 · 成交 ${done} 笔 · ${late === 0 ? '无超时' : `超时 ${late} 次`}`,
-  look: (n: number) => `查看图片，共 ${n} 张`,
-  toSeller: (name: string, no: number) => `查看卖家 ${name}，${no} 号区块`,
+  look: (n: number) => `查看商品图片 1/${n}`,
   loginFirst: '登录后购买',
   toBoard: '查看在售',
   unknown: '未找到该商品',

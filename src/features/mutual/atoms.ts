@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { MutualAnswer, MutualInfo, MutualRow } from '@contract/endpoints/community/mutual-view'
-import type { ReportReason } from '@contract/people/reports'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
@@ -131,13 +130,6 @@ export const actAtom = atom(
       if (result.ok) set(info.showAtom, post.mutualId, result.value)
       return result
     }),
-)
-
-/** Reports a post to the operators; nothing of it changes. Failures: those of `/bctReport/add`. */
-export const reportAtom = atom(null, (get, _set, refId: number, said: { reason: ReportReason; text: string }) =>
-  sendCommand(get(commandsAtom), `report:${refId}:${JSON.stringify(said)}`, (clientNo) =>
-    get(apiAtom).json('/bctReport/add', { clientNo, refType: 'mutual', refId, ...said }),
-  ),
 )
 
 /** A post as its author writes it. */

@@ -62,6 +62,12 @@ const info = keyedCall<ShopInfo>(async (api, shopId, get) => {
 export const shopAtom = info.valueAtom
 export const loadShopAtom = info.loadAtom
 
+/** The own shop has changed: a payment for it has ended. */
+export const forgetShopAtom = atom(null, (_get, set) => {
+  set(levels.forgetAtom)
+  set(info.forgetAtom)
+})
+
 const paid = keyedCall<ShopInfo>((api, termId) => api.form('/bctShop/info', { termId }))
 
 /** The own shop that a pay order is for: not always that of the block one acts as. */

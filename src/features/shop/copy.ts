@@ -89,6 +89,8 @@ export const shopCopy = {
   asking: '查询中',
   noContact: '已到期，联系方式不再展示',
   onSale: '在售',
+  allOnSale: '全部',
+  allOnSaleLabel: '查看全部在售',
   left: (qty: string, unit: string, min: string) => `余 ${qty} ${unit} · 起 ${min}`,
   moreOnSale: (count: number) => `共 ${count} 件在售，这里是最新的几件`,
   brought: '为社区基金带来',

@@ -18,8 +18,8 @@ interface Held<T, K> {
 const idle = { tag: 'idle' } as const
 
 /**
- * One thing on the server, read by its id: a reader, a loader, and a way to show what another call answered. While it is loaded again the
- * old value stays; the newer of two loads wins; another user or another id starts empty.
+ * One thing on the server, read by its id: a reader, a loader, a way to show what another call answered, and one to forget. While it is
+ * loaded again the old value stays; the newer of two loads wins; another user or another id starts empty.
  */
 export function keyedCall<T, K extends number | string = number>(
   send: (api: Api, key: K, get: Getter) => Promise<Result<T, CallError>>,
@@ -50,5 +50,11 @@ export function keyedCall<T, K extends number | string = number>(
     set(heldAtom, { token: get(tokenAtom), key, state: { tag: 'ready', value } })
   })
 
-  return { valueAtom, loadAtom, showAtom }
+  /** What is known is no longer so; nothing is shown until it is read again. */
+  const forgetAtom = atom(null, (get, set) => {
+    set(runAtom, get(runAtom) + 1)
+    set(heldAtom, { token: get(tokenAtom), key: undefined, state: idle })
+  })
+
+  return { valueAtom, loadAtom, showAtom, forgetAtom }
 }

@@ -6,6 +6,7 @@ import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/at
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { useFavourite } from '@/features/favourites/use-favourite'
+import { Report } from '@/features/reports/components/report-sheet'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -48,7 +49,13 @@ export default function BlockPage() {
         <SessionHost />
       </BlockAbsent>
     )
-  const shown = { block, onReload: reload, navEnd: <ShareButton card={card} />, children: <SessionHost /> }
+  const children = (
+    <>
+      {!block.mine && block.owner && <Report refType='user' refId={block.owner.userId} />}
+      <SessionHost />
+    </>
+  )
+  const shown = { block, onReload: reload, navEnd: <ShareButton card={card} />, children }
   if (!isForSale) return <BlockScreen {...shown} />
   const { text, isOn = false, onPress } = action
   return <SaleScreen {...shown} favourite={{ text, isOn, onPress, count }} />

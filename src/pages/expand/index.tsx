@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
 import { billCopy } from '@/features/cashier/copy'
-import { loadExpandAtom, loadPurchaseAtom, purchaseAtom } from '@/features/expand/atoms'
+import { forgetExpandAtom, loadExpandAtom, loadPurchaseAtom, purchaseAtom } from '@/features/expand/atoms'
 import { ExpandScreen } from '@/features/expand/components/expand-screen'
 import { copy } from '@/features/expand/copy'
 import { slotsBill } from '@/features/expand/rules/bill'
@@ -50,6 +50,7 @@ const RoundPage = ofCity(copy.title, function RoundPage() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(purchaseAtom)
   const load = useSetAtom(loadPurchaseAtom)
+  const forget = useSetAtom(forgetExpandAtom)
   // A purchase is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const purchase = known.tag === 'ready' && known.value.payNo === payNo ? known.value : undefined
@@ -58,7 +59,10 @@ function Cashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={() => slotsBill(purchase)}
       onLoad={({ bizId }) => load(bizId)}
-      onLook={() => goUp('expand')}
+      onLook={() => {
+        forget()
+        goUp('expand')
+      }}
       guest={<GuestNotice text={billCopy.loginFirst} />}
     >
       <PayPasswordHost />

@@ -10,6 +10,7 @@ import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
+import { Report } from '@/features/reports/components/report-sheet'
 import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -51,6 +52,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       onReload={reload}
       navEnd={<ShareButton card={card} />}
     >
+      {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
       <SessionHost />
     </ListingScreen>
   )

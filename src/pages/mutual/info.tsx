@@ -3,6 +3,7 @@ import { loadMutualAtom, mutualAtom } from '@/features/mutual/atoms'
 import { PostScreen } from '@/features/mutual/components/post-screen'
 import { infoCopy } from '@/features/mutual/copy'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { Report } from '@/features/reports/components/report-sheet'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
@@ -45,6 +46,7 @@ export default function MutualInfoPage() {
         onReload={reload}
         onBuyBlock={askForBlock}
         navEnd={share}
+        report={!post.isMine && post.state !== 'removed' && <Report refType='mutual' refId={post.mutualId} />}
       >
         <SessionHost />
       </PostScreen>

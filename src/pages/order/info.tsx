@@ -4,6 +4,7 @@ import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderScreen } from '@/features/orders/one/order-screen'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
+import { Report } from '@/features/reports/components/report-sheet'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
@@ -29,6 +30,7 @@ export default function OrderInfoPage() {
       <OrderScreen
         order={order.value}
         onReload={reload}
+        report={(refType, refId) => <Report refType={refType} refId={refId} isSmall />}
         asked={isLoaded ? act : undefined}
         offer={isAwaited && <NewsLine kind='delivery' />}
       >

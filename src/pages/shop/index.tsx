@@ -8,7 +8,7 @@ import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
-import { loadLevelsAtom, loadPaidShopAtom, paidShopAtom } from '@/features/shop/atoms'
+import { forgetShopAtom, loadLevelsAtom, loadPaidShopAtom, paidShopAtom } from '@/features/shop/atoms'
 import { ShopsScreen } from '@/features/shop/components/list/shops-screen'
 import { copy } from '@/features/shop/copy'
 import { termBill } from '@/features/shop/rules/bill'
@@ -48,15 +48,21 @@ const Shops = ofCity(copy.title, function Shops() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(paidShopAtom)
   const load = useSetAtom(loadPaidShopAtom)
+  const forget = useSetAtom(forgetShopAtom)
   // A payment is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const shop = known.tag === 'ready' ? known.value : null
+  const look = () => {
+    forget()
+    if (shop) goUp('shopInfo', { id: shop.shopId })
+    else goUp('shop')
+  }
   return (
     <BillScreen
       payNo={payNo}
       billOf={(pay) => termBill(pay, shop)}
       onLoad={({ bizId }) => load(bizId)}
-      onLook={() => (shop ? goUp('shopInfo', { id: shop.shopId }) : goUp('shop'))}
+      onLook={look}
       guest={<GuestNotice text={billCopy.loginFirst} />}
     >
       <PayPasswordHost />

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useFavourite } from '@/features/favourites/use-favourite'
+import { Report } from '@/features/reports/components/report-sheet'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
@@ -54,6 +55,7 @@ export default function ShopPage() {
         navEnd={shop.isMine && <ShareButton card={card} />}
         asides={asides}
       >
+        {!shop.isMine && <Report refType='shop' refId={shop.shopId} />}
         <SessionHost />
       </ShopScreen>
     )

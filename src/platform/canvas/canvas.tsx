@@ -23,6 +23,8 @@ export const canvas: CanvasDoor = {
     const paper = element?.getContext('2d')
     if (!element || !paper) return Promise.resolve(undefined)
     const [widthPx, heightPx] = [element.clientWidth, element.clientHeight]
+    // The page lies under another one.
+    if (widthPx === 0 || heightPx === 0) return Promise.resolve(undefined)
     const density = Math.min(mostDensity, window.devicePixelRatio || 1)
     element.width = Math.round(widthPx * density)
     element.height = Math.round(heightPx * density)
@@ -38,16 +40,16 @@ export const canvas: CanvasDoor = {
     })
   },
   coloursOf: (ids) => Promise.resolve(ids.map(coloursIn)),
-  // The device's own theme changes while the page is away, in the settings.
   onBoardChange: (_id, run) => {
     const look = new MutationObserver(run)
+    const device = window.matchMedia('(prefers-color-scheme: dark)')
     look.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    device.addEventListener('change', run)
     window.addEventListener('resize', run)
-    document.addEventListener('visibilitychange', run)
     return () => {
       look.disconnect()
+      device.removeEventListener('change', run)
       window.removeEventListener('resize', run)
-      document.removeEventListener('visibilitychange', run)
     }
   },
 }

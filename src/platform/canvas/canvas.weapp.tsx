@@ -24,7 +24,7 @@ const none: Colours = { fill: '', line: '', text: '' }
 const styles = ['backgroundColor', 'borderTopColor', 'color']
 
 const boardOf = ({ node, width = 0, height = 0 }: Found): Board | undefined => {
-  if (!node) return undefined
+  if (!node || width === 0 || height === 0) return undefined
   const density = Math.min(mostDensity, Taro.getWindowInfo().pixelRatio)
   node.width = Math.round(width * density)
   node.height = Math.round(height * density)

@@ -48,10 +48,10 @@ export interface Colours {
 export interface CanvasDoor {
   /** The element. Nothing is drawn on it until it is opened. */
   readonly Canvas: (props: { readonly id: string; readonly className: string }) => ReactNode
-  /** Opens the canvas with this id, with as many pixels as its box has now; undefined where it is not on the page. */
+  /** Opens the canvas with this id, with as many pixels as its box has now; undefined where it is not on the page, or not seen. */
   readonly openBoard: (id: string) => Promise<Board | undefined>
   /** The colours of these elements as the theme makes them now; a canvas knows no variables. */
   readonly coloursOf: (ids: readonly string[]) => Promise<readonly Colours[]>
-  /** Calls when the box of the canvas or the theme changed; returns what ends it. */
+  /** Calls when the box of the canvas or the theme changed, the device's own too; returns what ends it. */
   readonly onBoardChange: (id: string, run: () => void) => () => void
 }

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/names'
 import { Pressable } from '../pressable/pressable'
 import styles from './segment.module.scss'
 
 export interface SegmentProps<Id extends string | number> {
   readonly label: string
-  readonly items: readonly { readonly id: Id; readonly text: string }[]
+  /** With an icon, that is drawn in place of the text. */
+  readonly items: readonly { readonly id: Id; readonly text: string; readonly icon?: IconName }[]
   readonly chosen: Id
   readonly onPick: (id: Id) => void
 }
@@ -20,10 +23,11 @@ export function Segment<Id extends string | number>({ label, items, chosen, onPi
           key={item.id}
           role='radio'
           checked={item.id === chosen}
-          className={cx(styles.part, item.id === chosen && styles.on)}
+          {...(item.icon && { label: item.text })}
+          className={cx(styles.part, item.icon && styles.drawn, item.id === chosen && styles.on)}
           onPress={() => onPick(item.id)}
         >
-          {item.text}
+          {item.icon ? <Icon name={item.icon} size={44} /> : item.text}
         </Pressable>
       ))}
     </View>

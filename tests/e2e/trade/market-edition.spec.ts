@@ -43,6 +43,7 @@ test('the market edition leads from its home to a zone, to the cart, to the own 
 
 test('the cart’s badge counts its lines, from the device before the server answers, and goes at none', async ({
   app,
+  page,
 }) => {
   const person = pairOf('uploads', app).buyer
   const device = await deviceOf(app.serverUrl, person)
@@ -55,6 +56,11 @@ test('the cart’s badge counts its lines, from the device before the server ans
   await expect.poll(() => app.tabBadge(2)).toBe('2')
   await app.tab(2)
   const screen = app.screen()
+  const payBox = await screen.getByRole('button', { name: '结算' }).boundingBox()
+  const { height } = page.viewportSize() ?? { height: 0 }
+  expect(height - (payBox?.y ?? 0), 'its bar stands at the end of the screen, however short the cart is').toBeLessThan(
+    150,
+  )
   await screen.getByRole('button', { name: '管理' }).tap()
   await screen.getByRole('checkbox', { name: '全选' }).tap()
   await screen.getByRole('button', { name: '移出 2 块' }).tap()
@@ -118,4 +124,37 @@ test('the map of blocks is moved by a finger, enlarged by two, and a tap leads t
   await expect(app.screen().getByRole('img', { name: /^地籍图，/ }), 'the last choice is kept').toBeVisible()
   await app.screen().getByRole('radio', { name: '列表' }).tap()
   await expect(app.screen().getByText(/^共 \d+ 块$/)).toBeVisible()
+})
+
+test('the map of blocks follows the theme: the device’s while it is open, and one that is chosen on another page', async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await app.open('pages/category/index')
+  await app.screen().getByRole('radio', { name: '地图' }).tap()
+  const map = () => app.screen().getByRole('img', { name: /^地籍图，/ })
+  await expect(map()).toBeVisible()
+  /** Whether the lots of the map are bright: the middle of all their greys. */
+  const isBright = async () => {
+    const picture = (await map().screenshot()).toString('base64')
+    return page.evaluate(async (base64) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      if (!paper) throw new Error('a canvas draws')
+      paper.drawImage(image, 0, 0)
+      const { data } = paper.getImageData(0, 0, image.width, image.height)
+      const greys = data.filter((_value, at) => at % 4 === 1).sort()
+      return (greys[greys.length >> 1] ?? 0) > 128
+    }, picture)
+  }
+  await expect.poll(isBright).toBe(true)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(isBright, 'the device was made dark').toBe(false)
+  await app.tab(3)
+  await app.screen().getByRole('button', { name: /^外观/ }).tap()
+  await app.screen().getByRole('radio', { name: '浅色' }).tap()
+  await app.screen().getByRole('button', { name: '关闭' }).tap()
+  await app.tab(1)
+  await expect.poll(isBright, 'a light theme was chosen').toBe(true)
 })

@@ -56,6 +56,15 @@ it('reserves blocks of residents and of the city together, with one pay order, f
   })
 })
 
+it('leads from the cart to the own pay order of what one has reserved, and nobody else', async () => {
+  const other = await newcomer(deps)
+  for (const { userId } of [buyer, other]) valueOf(await addToCart(deps, userId, String(owner.blockId)))
+  const cart = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const lineOf = async ({ userId }: Caller) => valueOf(await readLines(deps, userId)).lines
+  expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: cart.payNo }])
+  expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
+})
+
 it('tells who has never paid for anything that it is the first purchase, until one was paid', async () => {
   const second = await market.seller(deps, 561)
   const first = valueOf(await buy(deps, buyer, [owner.blockId]))

@@ -45,6 +45,15 @@ async function bought() {
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 
+it('names the zone of each block, and the city where there is none', async () => {
+  const zone = { category_id: 77, area_id: areaId, name: '北郊', sort: 1, no_from: 500, no_to: 999 }
+  await deps.db.insertInto('block_zone').values(zone).execute()
+  const { cart, resold, city } = await bought()
+  expect(cart.orders.map(({ place }) => place)).toEqual(['北郊', cart.areaName])
+  expect(valueOf(await readHandover(deps, buyer.userId, resold, false))).toMatchObject({ place: '北郊' })
+  expect(valueOf(await readHandover(deps, buyer.userId, city, false))).toMatchObject({ place: cart.areaName })
+})
+
 it('moves the money of a resident and of the city as the design says, and holds the seller’s for a day', async () => {
   const { cart, resold } = await bought()
   expect(await balancesOf(deps.db, buyer.userId)).toEqual({ available: 61_300, frozen: 0, income: 0 })

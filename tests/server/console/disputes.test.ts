@@ -98,7 +98,7 @@ it('support reads cases and decides none; who lives elsewhere or is a party sees
   expect(await Promise.all(reasons)).toMatchObject([
     { reason: 'NO_RIGHT' },
     { reason: 'NOT_FOUND' },
-    { reason: 'NO_RIGHT' },
+    { reason: 'OWN' },
   ])
   expect((await elsewhere.browser.call('/admin/dispute/info', { id: one.id })).data).toMatchObject({
     reason: 'NOT_FOUND',

@@ -74,6 +74,9 @@ describe('the blocks of an area', () => {
     const guest = signedClient(server.app, { now: server.now })
     const [row] = (await guest.form('/block/list', { areaId, state: 'offered' })).data.data
     expect(row).toMatchObject({ blockNo: 5, price: 30_000, ownerName: '居民5', mine: false, inCart: false })
+    expect(row).toMatchObject({ place: '一环' })
+    const outside = (await guest.form('/block/list', { areaId, noFrom: 100 })).data.data[0]
+    expect(outside).toMatchObject({ blockNo: 100, place: outside?.areaName })
     expect((await guest.form('/block/zones', { areaId })).data).toEqual([
       { categoryId: 71, name: '一环', noFrom: 1, noTo: 9, offered: 2 },
       { categoryId: 72, name: '二环', noFrom: 10, noTo: 99, offered: 1 },

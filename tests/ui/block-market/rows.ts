@@ -8,6 +8,7 @@ export const blockRow = (blockNo: number, more: Partial<BlockRow> = {}): BlockRo
   ver: 1,
   areaId: 3253,
   areaName: '测试城',
+  place: '北郊',
   blockNo,
   name: '',
   thumbs: '',

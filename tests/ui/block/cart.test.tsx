@@ -16,11 +16,13 @@ const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLi
   addedAt: 1,
   fault,
   soldAt: fault === 'bought' ? Date.UTC(2026, 10, 20, 14, 10) : null,
+  payNo: null,
   block: {
     blockId,
     ver: 3,
     areaId: 3253,
     areaName: '测试城',
+    place: '北郊',
     blockNo: 2040 + blockId,
     name: '',
     thumbs: '',
@@ -98,6 +100,15 @@ it('says what moved, and buys the rest in one tap under another number', async (
   const [first, second] = sent(asked, '/block/carPay') as { clientNo: string; lines: object[] }[]
   expect(second?.lines).toEqual([{ blockId: 1, ver: 3, price: 10_000 }])
   expect(second?.clientNo).not.toBe(first?.clientNo)
+})
+
+it('leads to the payment of what one has reserved oneself', async () => {
+  const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+  await open({}, [{ ...line(4, 'reserved'), payNo: 'PB7' }])
+  for (const words of ['你已预订', '请在 12:14 前付款']) expect(pageText()).toContain(words)
+  expect(pageText()).not.toContain('别人已预订')
+  await press('去付款，2044')
+  expect(went).toHaveBeenCalledWith('/pages/user/pay?payNo=PB7')
 })
 
 it('offers a notice for a line that somebody else has reserved, and takes the wish back', async () => {

@@ -10,7 +10,7 @@ import { byRole } from '../support/press'
 
 const noonMs = Date.UTC(2026, 10, 21, 4)
 
-const order = { capacity: 3, fundShare: fen(86), state: 'unpaid' } as const
+const order = { place: '北郊', capacity: 3, fundShare: fen(86), state: 'unpaid' } as const
 const cart: BlockCart = {
   cartId: 9,
   ver: 1,
@@ -80,7 +80,7 @@ it('shows each block with its seller and price, and where the money goes, and le
   await open()
   for (const words of [
     '居民 560 转让',
-    '2041测试城 · 格位 3城市未售¥99.00',
+    '2041北郊 · 格位 3城市未售¥99.00',
     '560 的收入',
     '285.12',
     '城市财库',

@@ -1,14 +1,14 @@
 import type { BlockSale } from '@contract/endpoints/market/sale'
 import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import { putIntoGuestCart, takeOutOfGuestCart } from '@/features/block-market/cart/guest-cart'
 import BlockPage from '@/pages/block/info'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, text, visit } from '../support/trade-page'
+import { leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -92,6 +92,43 @@ describe('a block for sale', () => {
     })
     expect(text()).toContain('已用 1 / 6')
     expect(namesOf('button')).not.toContain('买 ¥288.00')
+  })
+
+  it.each([
+    [() => ok({ reportId: 5 }), '已举报，等运营核实'],
+    [
+      () => err({ kind: 'refused', reason: 'LIMIT', msg: '已举报过这位居民', data: {} } as const),
+      '已举报过这位居民，未举报',
+    ],
+    [lost, '核对是否提交'],
+  ])('lets its owner be reported, once for two taps', async (answer, said) => {
+    const sent: object[] = []
+    await open(
+      {},
+      {},
+      {
+        '/bctReport/add': (input: object) => {
+          sent.push(input)
+          return answer()
+        },
+      },
+    )
+    await press(byRole('button', '举报这位居民'))
+    await press(byRole('checkbox', '涉及资金'))
+    const send = byRole('button', '提交举报')
+    send.click()
+    send.click()
+    await settle()
+    expect(sent).toEqual([expect.objectContaining({ refType: 'user', refId: 560, reason: 'money' })])
+    expect(text()).toContain(said)
+  })
+
+  it('has nobody to report on an own block, or where the city owns it', async () => {
+    await open({ mine: true })
+    expect(namesOf('button')).not.toContain('举报这位居民')
+    await leave()
+    await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
+    expect(namesOf('button')).not.toContain('举报这位居民')
   })
 
   it('counts down while somebody has it reserved', async () => {

@@ -1,3 +1,4 @@
+import { expandAtom, loadExpandAtom } from '@/features/expand/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
@@ -199,7 +200,7 @@ describe('the cashier of slots', () => {
 
   it('shows what is bought, each part at its price, where the money goes, and pays', async () => {
     // The purchase of another own block: the one that the person acts as has none.
-    const { asked } = await open(
+    const { asked, store } = await open(
       { mine: { ...mine, unpaid: { ...purchase, payNo: 'P1', lines: [] } }, round },
       { params: { payNo: 'P9' }, extra: { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) } },
     )
@@ -208,8 +209,11 @@ describe('the cashier of slots', () => {
     expect(sent(asked, '/bctExpand/purchase')).toEqual([{ expandId: 9 }])
     jest.spyOn(under, 'address').mockReturnValue('/pages/expand/index')
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    await store.set(loadExpandAtom, 3253)
     await press('button', '付款 ¥39.70')
     expect(back).toHaveBeenCalledTimes(1)
+    // The page below never says 去付款 of what is paid, however long the fresh slots take.
+    expect(store.get(expandAtom).tag).toBe('idle')
     expect(sent(asked, '/bctPay/submit')).toEqual([
       expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' }),
     ])

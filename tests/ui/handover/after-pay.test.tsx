@@ -25,6 +25,7 @@ const order = {
   no: 'B261121-0009',
   blockId: 46,
   blockNo: 2046,
+  place: '北郊',
   capacity: 6,
   price: fen(28_800),
   sellerBlockNo: 560,

@@ -27,6 +27,7 @@ const bought: HandoverView = {
   ver: 1,
   areaId: 3253,
   areaName: '测试城',
+  place: '北郊',
   blockId: 46,
   blockNo: 2046,
   capacity: 6,
@@ -74,7 +75,7 @@ const open = (of: HandoverView = bought, more: Network = {}, who: Visit['who'] =
 describe('who bought a block', () => {
   it('reads what happened and what comes next, and gets to the other blocks of the payment', async () => {
     const { opened } = await open()
-    for (const words of ['2046 归你了', '测试城 · 格位 6', '订单 B261121-0009', '第 4 / 5 步', '货款解冻给 560'])
+    for (const words of ['2046 归你了', '北郊 · 格位 6', '订单 B261121-0009', '第 4 / 5 步', '货款解冻给 560'])
       expect(text()).toContain(words)
     await press(byRole('button', '2041同一付款单的另一块也已过户，尚未看密码'))
     expect(opened).toEqual(['/pages/block/handover?id=8'])

@@ -16,6 +16,7 @@ const row: DeskHandover = {
   ver: 2,
   areaId: 3253,
   areaName: '测试城',
+  place: '北郊',
   blockId: 46,
   blockNo: 2046,
   capacity: 6,

@@ -47,7 +47,7 @@ describe('a listing', () => {
 
   it('leads to the block that sells', async () => {
     const { opened } = await open(listing(false))
-    await press(byRole('button', '查看卖家 麦田，3021 号区块'))
+    await press(byRole('button', '麦田3021入住 214 天 · 成交 86 笔 · 无超时'))
     expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
   })
 
@@ -58,7 +58,7 @@ describe('a listing', () => {
       params: { saleId: '60' },
       prepare: ({ set }) => set(takeFirstSiteAtom, givenSite),
     })
-    await press(byRole('button', '查看图片，共 2 张'))
+    await press(byRole('button', '查看商品图片 1/2'))
     await settle()
     expect(text()).toContain('1/2')
     await press(byRole('button', '关闭'))

@@ -28,6 +28,26 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+it('a shop is reported once for two taps, and says why it was not; an own one is not offered', async () => {
+  let result: ReturnType<NonNullable<GivenAnswers['/bctReport/add']>> = refused('LIMIT', '已举报过这家商铺')
+  const { inputsTo } = await open({ '/bctReport/add': () => result })
+  await press('button', '举报这家商铺')
+  await press('checkbox', '广告')
+  await press('button', '提交举报')
+  expect(pageText()).toContain('已举报过这家商铺，未举报')
+  result = { reportId: 5 }
+  await press('checkbox', '内容不实')
+  await pressTwice('提交举报')
+  expect(inputsTo('/bctReport/add')).toEqual([
+    expect.objectContaining({ refType: 'shop', refId: 7, reason: 'ad' }),
+    expect.objectContaining({ refType: 'shop', refId: 7, reason: 'false' }),
+  ])
+  expect(pageText()).toContain('已举报，等运营核实')
+  leavePage()
+  await openOwn(own())
+  expect(namesOf('button')).not.toContain('举报这家商铺')
+})
+
 describe('keeping a shop', () => {
   it('is done in the bar and undone there; a guest is asked for the login; a refusal is said', async () => {
     let on = false
@@ -58,6 +78,18 @@ describe('keeping a shop', () => {
 })
 
 describe('a shop', () => {
+  it('shows the newest of its goods, and all on request', async () => {
+    const [tea] = info().listings
+    if (!tea) throw new Error('the shop sells tea')
+    const listings = [tea, { ...tea, saleId: 61, title: '紫砂壶' }]
+    await open({ '/bctShop/info': () => info({ listings, onSale: 20 }) })
+    expect(pageText()).toContain('明前茶 铁罐装')
+    expect(pageText()).not.toContain('紫砂壶')
+    await press('button', '查看全部在售')
+    for (const words of ['明前茶 铁罐装', '紫砂壶', '共 20 件在售']) expect(pageText()).toContain(words)
+    expect(namesOf('button')).not.toContain('查看全部在售')
+  })
+
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
     const { went } = await open()
     for (const words of [

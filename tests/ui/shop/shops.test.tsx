@@ -1,3 +1,4 @@
+import { levelsAtom, loadLevelsAtom } from '@/features/shop/atoms'
 import { joinBar } from '@/features/shop/rules/bar'
 import ShopsPage from '@/pages/shop/index'
 import { under } from '@/platform/navigation/under'
@@ -145,13 +146,16 @@ describe('the cashier of a term', () => {
 
   it('shows to the fen where the money goes, pays, and goes back to the shop', async () => {
     const answers: GivenAnswers = { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) }
-    const { inputsTo } = await visit(ShopsPage, { params: { payNo: 'P21' }, answers })
+    const { inputsTo, store } = await visit(ShopsPage, { params: { payNo: 'P21' }, answers })
     for (const words of ['巷口猫舍 铺位 90 天', '级别铺位', '社区基金79.20', '平台19.80'])
       expect(pageText()).toContain(words)
     jest.spyOn(under, 'address').mockReturnValue('/pages/shop/info?id=21')
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    await store.set(loadLevelsAtom, 3253)
     await press('button', '付款 ¥99.00')
     expect(back).toHaveBeenCalledTimes(1)
+    // The page below never says 去付款 of what is paid, however long the fresh shop takes.
+    expect(store.get(levelsAtom).tag).toBe('idle')
     expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P21', ver: 1, channel: 'balance' })])
   })
 

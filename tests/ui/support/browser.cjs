@@ -5,6 +5,9 @@ global.IntersectionObserver = class {
   disconnect() {}
 }
 
+/** Browser feature that our own map needs and jsdom lacks: a device that is light and stays so. */
+global.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false })
+
 /** Taro's test tools use a name of `act` that React 18.3 deprecates; its warning would hide real errors. */
 const { error } = console
 console.error = (...args) => {

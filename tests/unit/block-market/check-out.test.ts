@@ -9,6 +9,7 @@ const block = (blockId: number, price: number) => ({
   ver: 1,
   areaId: 1,
   areaName: '测试城',
+  place: '北郊',
   blockNo: 2000 + blockId,
   name: '',
   thumbs: '',
@@ -28,6 +29,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 100): CartLine 
   addedAt: 1,
   fault,
   soldAt: null,
+  payNo: null,
   block: fault === 'gone' ? null : block(blockId, price),
 })
 
@@ -94,7 +96,15 @@ describe('a refused check-out', () => {
 })
 
 describe('the bill of blocks', () => {
-  const order = { orderId: 1, no: 'B1', blockId: 1, capacity: 3, fundShare: fen(86), state: 'unpaid' } as const
+  const order = {
+    orderId: 1,
+    no: 'B1',
+    blockId: 1,
+    place: '北郊',
+    capacity: 3,
+    fundShare: fen(86),
+    state: 'unpaid',
+  } as const
   const orders = [
     { ...order, blockNo: 2046, price: fen(28_800), sellerBlockNo: 560, fee: fen(288) },
     { ...order, blockNo: 2041, price: fen(9_900), sellerBlockNo: null, fee: fen(0) },
@@ -106,8 +116,8 @@ describe('the bill of blocks', () => {
     expect(
       lines.map(({ name, text, block }) => [block?.no, block?.isUnsold, block?.note, name, text].join(' ')),
     ).toEqual([
-      '2046 false 居民 560 转让 测试城 · 格位 3 288.00',
-      '2041 true 城市未售 测试城 · 格位 3 99.00',
+      '2046 false 居民 560 转让 北郊 · 格位 3 288.00',
+      '2041 true 城市未售 北郊 · 格位 3 99.00',
       '   价格与结算时一致 你不付手续费',
     ])
   })

@@ -4,11 +4,12 @@ import type { MapBlock } from '@/features/block-market/map/atoms'
 import { drawPlan, kinds, pixelOf } from '@/features/block-market/map/rules/draw'
 import type { Inks } from '@/features/block-market/map/rules/draw'
 import { noTouch, turned } from '@/features/block-market/map/rules/gesture'
-import { placeOf, planOf, plotAt } from '@/features/block-market/map/rules/plan'
+import { plotAt } from '@/features/block-market/map/rules/plan'
 import { firstPlot, spotsOf } from '@/features/block-market/map/rules/plots'
 import type { Place, Sight } from '@/features/block-market/map/rules/sight'
 import { centred, kept, leastScale, toPlan, toScreen, zoomed } from '@/features/block-market/map/rules/sight'
 import type { Board } from '@/platform/canvas/types'
+import { placeOf, planOf } from '@/ui/map-lines/quarters'
 
 const block = (blockNo: number, more: Partial<MapBlock> = {}): MapBlock => ({
   blockId: blockNo + 10_000,

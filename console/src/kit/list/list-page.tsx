@@ -47,9 +47,18 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
   readonly isByArea?: boolean
+  /** What is asked beyond the filters, such as the area of a page about one. */
+  readonly within?: Fields
   /** What stands above the rows. */
   readonly children?: ReactNode
+  /** The same rows drawn otherwise, to their left. */
+  readonly beside?: (rows: readonly Row[], openId: string | undefined) => ReactNode
 }
+
+const layout = {
+  plain: { open: styles.withDetail, closed: styles.alone },
+  beside: { open: styles.besideDetail, closed: styles.beside },
+} as const
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
@@ -58,7 +67,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { fields } = address
   const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
   const areaId = useAreaId()
-  const asked = { ...askedFields(filters, fields), ...(isByArea && areaId !== undefined && { areaId: String(areaId) }) }
+  const ofArea: Fields = isByArea && areaId !== undefined ? { areaId: String(areaId) } : {}
+  const asked: Fields = { ...askedFields(filters, fields), ...ofArea, ...props.within }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)
@@ -114,7 +124,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ColumnChoice columns={columns} />
         <Button onClick={list.again}>{copy.reload}</Button>
       </div>
-      <div className={detail && openId !== undefined ? styles.withDetail : styles.alone}>
+      <div className={layout[props.beside ? 'beside' : 'plain'][detail && openId !== undefined ? 'open' : 'closed']}>
+        {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
           <Pages total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />

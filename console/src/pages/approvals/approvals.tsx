@@ -1,14 +1,18 @@
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
 import type { Answer } from '../../client/call'
 import { form } from '../../client/call'
+import { useMe } from '../../client/session'
+import { useAddress } from '../../kit/list/address'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
 import { rowsOf } from '../../kit/list/rows'
 import { ApprovalPanel } from './approval-panel'
 import { copy, kindNames, stateNames } from './copy'
+import { Thresholds } from './thresholds'
 
 type State = keyof typeof stateNames
 
@@ -46,8 +50,10 @@ const read = async (asked: { readonly state?: string }, { page }: { readonly pag
   return rowsOf(answer)
 }
 
-/** What waits for a second person. */
+/** What waits for a second person, and from which amounts it does. */
 export default function Approvals() {
+  const { roles } = useMe()
+  const { change } = useAddress()
   return (
     <ListPage<ApprovalView>
       title={copy.title}
@@ -57,7 +63,18 @@ export default function Approvals() {
       columns={columns}
       read={read}
       idOf={({ approvalId }) => String(approvalId)}
-      detail={(_, row, close) => row && <ApprovalPanel key={row.approvalId} approval={row} onClose={close} />}
+      detail={(id, row, close) =>
+        id === 'thresholds' ? (
+          <Thresholds onClose={close} />
+        ) : (
+          row && <ApprovalPanel key={row.approvalId} approval={row} onClose={close} />
+        )
+      }
+      actions={
+        mayCall('/admin/threshold/list', roles) && (
+          <Button onClick={() => change({ id: 'thresholds' })}>{copy.thresholds}</Button>
+        )
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '@contract/console/approval-kinds'
+import type { ThresholdName } from '@contract/console/limits'
 
 export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   withdraw: '提现',
@@ -9,6 +10,12 @@ export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   staffAdd: '新员工',
   staffEdit: '改权限',
   staffReset: '重置验证器',
+}
+
+export const thresholdNames: Readonly<Record<ThresholdName, string>> = {
+  withdraw: '提现',
+  refund: '退款',
+  dispute: '裁定',
 }
 
 export const stateNames = { waiting: '待复核', approved: '已同意', refused: '已驳回', lapsed: '已作废' } as const
@@ -38,4 +45,17 @@ export const copy = {
   moved: '内容已变，复核作废',
   oneMore: '还差一人',
   lapse: '过期作废',
+  thresholds: '复核门槛',
+  thresholdsNote: '到了这个金额由两人处理，对所有区域有效。降低立即生效，提高要另一位财务同意。',
+  from: '两人处理，从',
+  above: '两人处理，超过',
+  usual: '原定',
+  changed: '改过',
+  change: '改这一项',
+  between: (least: string, most: string) => `${least} 到 ${most}`,
+  thresholdReason: '理由，写进审计',
+  higher: '提高要另一位财务复核后生效。',
+  lower: '降低后立即生效，已提交的照旧。',
+  askHigher: '提请提高',
+  saveLower: '降低',
 } as const

@@ -1,7 +1,14 @@
-import { Tag } from 'antd'
+import { Link } from '@tanstack/react-router'
+import { Button, Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
+import { grouped } from '@contract/digits'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { useMe } from '../../client/session'
+import { OneArea } from '../../kit/area/one-area'
+import type { Area } from '../../kit/area/use-area'
+import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
@@ -9,6 +16,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
 import { copy } from './copy'
+import { BlockMap } from './map'
 
 type Call = ConsoleMap['/admin/block/list']
 export type Block = Call['output']['data'][number]
@@ -56,18 +64,52 @@ const columns: readonly Column<Block>[] = [
 
 const read = pagesBy('/admin/block/list')
 
-/** All blocks. */
+/** The blocks of an area, in rows and on its map. */
 export default function Blocks() {
+  return <OneArea draw={(area) => <AreaBlocks key={area.areaId} area={area} />} />
+}
+
+function AreaBlocks({ area }: { readonly area: Area }) {
+  const { roles } = useMe()
+  const { change } = useAddress()
+  const areaId = String(area.areaId)
   return (
     <ListPage<Block>
       title={copy.title}
+      note={copy.note(area.name, grouped(area.held), grouped(area.unsold))}
       path='/admin/block/list'
       exportPath='/admin/block/export'
       filters={filters}
       columns={columns}
       read={read}
+      within={{ areaId }}
       idOf={({ blockId }) => String(blockId)}
       detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
+      actions={
+        <>
+          <Link to='/zones' search={{ areaId }}>
+            <Button>{copy.zones}</Button>
+          </Link>
+          {mayCall('/admin/round/add', roles) && (
+            <Link to='/rounds' search={{ areaId, id: 'new' }}>
+              <Button type='primary'>{copy.rounds}</Button>
+            </Link>
+          )}
+        </>
+      }
+      beside={(rows, openId) => (
+        <BlockMap
+          area={area}
+          firstNo={rows[0]?.blockNo}
+          openId={openId}
+          onPick={({ blockId, blockNo }) => {
+            const id = String(blockId)
+            const isShown = rows.some((row) => String(row.blockId) === id)
+            // One that stands on another page of the list is looked for by its number.
+            change(isShown ? { id } : { id, q: String(blockNo), state: '', page: '' })
+          }}
+        />
+      )}
     />
   )
 }

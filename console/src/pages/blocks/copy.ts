@@ -9,6 +9,9 @@ export const actNames: Readonly<Record<BlockDeskAct, string>> = {
 
 export const copy = {
   title: '区块',
+  note: (area: string, held: string, unsold: string) => `${area}：${held} 块有主，${unsold} 块未售`,
+  zones: '分区',
+  rounds: '新开一期',
   q: '门牌号或主人',
   state: '状态',
   states: { unsold: '未售', held: '有主', transfer: '转让中', reserved: '已预订', frozen: '已冻结' },
@@ -25,10 +28,10 @@ export const copy = {
   unfreezeNote: '解冻要两位运营：一人提请，另一人同意。',
   asked: '有人提请解冻，还差一人',
   sure: (act: string, no: number, owner: string) => `${act} ${no} 号，${owner}`,
-  zones: '分区',
-  rounds: '新开一期',
-  map: '地图',
+  map: '地籍图',
   mapNote: '按门牌号排，二十块一街区',
+  mapNone: '这里没有区块',
+  chosen: '选中',
   more: '往后',
   first: '从头',
 } as const

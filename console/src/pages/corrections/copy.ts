@@ -25,6 +25,8 @@ export const copy = {
   wasPosted: '原来的入账',
   willPost: '更正后的入账',
   posted: '已这样入账',
+  missing: (account: string, amount: string) => `${account}差 ${amount}，现在更正不了`,
+  isOwn: '和自己的钱有关，由别人处理。',
   propose: '提出更正',
   find: '查账',
   reference: '订单、提现、充值的单号',

@@ -10,6 +10,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
 import { actNames, copy, stateNames } from './copy'
+import { Preview } from './preview'
 import { movedBy } from './words'
 
 interface CorrectionPanelProps {
@@ -34,9 +35,14 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
     <Part title={copy.wasPosted} note={shortMoment(one.txn.at)}>
       <Postings legs={one.txn.transfers} />
     </Part>
-    {one.state !== 'refused' && (
-      <Part title={one.state === 'done' ? copy.posted : copy.willPost}>
+    {one.state === 'done' && (
+      <Part title={copy.posted}>
         <Postings legs={reversed(one.txn.transfers)} />
+      </Part>
+    )}
+    {one.state === 'proposed' && (
+      <Part title={copy.willPost}>
+        <Preview txnId={one.txn.txnId} />
       </Part>
     )}
     {one.state === 'proposed' && <Decision one={one} />}

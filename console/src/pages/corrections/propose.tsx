@@ -7,8 +7,9 @@ import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
 import { useAddress } from '../../kit/list/address'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
-import { Postings, reversed } from '../../kit/postings/postings'
+import { Postings } from '../../kit/postings/postings'
 import { copy } from './copy'
+import { Preview } from './preview'
 import { movedBy } from './words'
 
 /** The transactions under a number, each with what its reverse would post, and the proposal of it. */
@@ -57,17 +58,18 @@ const Txn = ({ txn, onDone }: { readonly txn: TxnView; readonly onDone: () => vo
     {txn.isCorrectable ? (
       <>
         <h3>{copy.willPost}</h3>
-        <Postings legs={reversed(txn.transfers)} />
-        <Acts
-          path='/admin/correctionAdd'
-          label={copy.because}
-          maxReason={140}
-          ways={[
-            { key: 'add', label: copy.propose, look: 'primary', sure: copy.sure(movedBy({ txn })), done: kit.shared },
-          ]}
-          wish={(_, reason) => ({ txnId: txn.txnId, reason })}
-          onDone={onDone}
-        />
+        <Preview txnId={txn.txnId}>
+          <Acts
+            path='/admin/correctionAdd'
+            label={copy.because}
+            maxReason={140}
+            ways={[
+              { key: 'add', label: copy.propose, look: 'primary', sure: copy.sure(movedBy({ txn })), done: kit.shared },
+            ]}
+            wish={(_, reason) => ({ txnId: txn.txnId, reason })}
+            onDone={onDone}
+          />
+        </Preview>
       </>
     ) : (
       <Alert type='info' title={copy.closed} />

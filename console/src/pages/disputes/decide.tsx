@@ -1,6 +1,5 @@
 import { Alert, App, Checkbox, Input, Segmented, Slider } from 'antd'
 import { useState } from 'react'
-import { twoPersonsAboveFen } from '@contract/console/limits'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
@@ -10,13 +9,13 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
 import { Facts } from '../../kit/facts/facts'
+import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { orderRoles } from '../../kit/words/order-acts'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 import { postingsOf, sellerPart } from './postings'
 
 const kinds: readonly Ruling[] = ['release', 'split', 'refund']
-const limit = fen(twoPersonsAboveFen.dispute)
 
 interface DecideProps {
   readonly one: DisputeCaseDetail
@@ -32,6 +31,7 @@ export function Decide({ one, mayDecide }: DecideProps) {
   const [isFree, setFree] = useState(false)
   const decide = useAct('/admin/dispute/decide')
   const ask = useAct('/admin/dispute/ask')
+  const limit = useThreshold('dispute')
   const { message } = App.useApp()
   const needsTwo = amount > limit
   const toSeller = sellerPart(kind, amount, toBuyer)

@@ -1,10 +1,8 @@
 import { Alert, App } from 'antd'
 import { useState } from 'react'
-import { twoPersonsFromFen } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useAct } from '../../client/use-act'
@@ -15,9 +13,8 @@ import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
+import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { copy, stateNames } from './copy'
-
-const limit = fen(twoPersonsFromFen.refund)
 
 /** A payment that the gateway collected, what was given back of it, and a refund of the rest. */
 export function Payment({ one }: { readonly one: GatewayPaymentView }) {
@@ -56,6 +53,7 @@ function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPay
   const [amount, setAmount] = useState<Fen | null>(left)
   const refund = useAct('/admin/pay/refund')
   const ask = useAct('/admin/refund/ask')
+  const limit = useThreshold('refund')
   const { message, modal } = App.useApp()
   const isGood = amount !== null && amount > 0 && amount <= left
   const needsTwo = isGood && amount >= limit

@@ -1,12 +1,16 @@
+import { Alert } from 'antd'
 import { grouped } from '@contract/digits'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
+import { json } from '../../client/call'
 import { useRead } from '../../client/use-read'
+import type { Fact } from '../../kit/facts/facts'
 import { Facts } from '../../kit/facts/facts'
+import { Loaded } from '../../kit/panel/panel'
 import { copy, faultWords } from './copy'
-import type { RoundWish } from './round-form'
 import styles from './rounds.module.scss'
-import { meeting, planned, wholeTiers } from './rules'
+import type { RoundPlan, RoundWish } from './rules'
+import { planned, wholePlan, wholeTiers } from './rules'
 
 interface PlanSumsProps {
   readonly areaId: number
@@ -14,44 +18,87 @@ interface PlanSumsProps {
   readonly roundId: number | undefined
 }
 
-/** What a plan comes to while it is typed: how many numbers, whether prices and times overlap, and the sum. */
+/** What a plan comes to while it is typed: its prices at once, and the whole of it as the server sees it. */
 export function PlanSums({ areaId, wish, roundId }: PlanSumsProps) {
-  const { kind, openAt, closeAt } = wish
-  const { value } = useRead(['/admin/round/list', 'all', areaId], () => form('/admin/round/list', { areaId }))
+  const plan = wholePlan(wish)
   const tiers = wholeTiers(wish.tiers)
-  const prices = tiers && planned(kind, tiers)
-  const others = (value?.rounds ?? []).filter((one) => one.roundId !== roundId)
-  const meets = openAt !== null && closeAt !== null ? meeting(others, { kind, openAt, closeAt }) : []
+  const prices = tiers && planned(wish.kind, tiers)
+  if (!prices) return null
+  const { fault, count, sum } = prices
+  const isSummed = !plan && wish.kind === 'plot' && fault === undefined
   return (
-    <Facts
-      facts={[
-        ...(prices
-          ? [
-              {
-                name: copy.priceFault,
-                value: (
-                  <span className={prices.fault ? styles.bad : styles.good}>
-                    {prices.fault ? faultWords[prices.fault] : copy.fine}
-                  </span>
-                ),
-              },
-            ]
-          : []),
-        {
-          name: copy.meets,
-          value: (
-            <span className={meets.length > 0 ? styles.bad : styles.good}>
-              {meets.length > 0 ? meets.map(({ no }) => no).join('、') : copy.meetsNone}
-            </span>
-          ),
-        },
-        ...(prices && kind === 'plot' && prices.fault === undefined
-          ? [
-              { name: copy.count, value: copy.plots(grouped(prices.count)) },
-              { name: copy.sum, value: yuanText(prices.sum), isTotal: true },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          { name: copy.priceFault, value: good(fault === undefined, fault ? faultWords[fault] : copy.fine) },
+          ...(isSummed
+            ? [
+                { name: copy.count, value: copy.plots(grouped(count)) },
+                { name: copy.sum, value: yuanText(sum), isTotal: true },
+              ]
+            : []),
+        ]}
+      />
+      {plan && <RoundPreview areaId={areaId} roundId={roundId} plan={plan} />}
+    </>
   )
 }
+
+const good = (isGood: boolean, words: string) => <span className={isGood ? styles.good : styles.bad}>{words}</span>
+
+interface RoundPreviewProps {
+  readonly areaId: number
+  /** The round itself, which overlaps nothing of its own; absent for a new one. */
+  readonly roundId: number | undefined
+  readonly plan: RoundPlan
+}
+
+/** What a round would do, asked of the server: numbers that are there already, rounds at the same time, zones, and the sum. */
+export function RoundPreview({ areaId, roundId, plan }: RoundPreviewProps) {
+  // Its words change nothing of what it does.
+  const asked = { areaId, ...(roundId !== undefined && { roundId }), ...plan, title: copy.title, description: '' }
+  const read = useRead(['/admin/round/preview', asked], () => json('/admin/round/preview', asked), { isList: true })
+  return <Loaded read={read} draw={(value) => <Previewed kind={plan.kind} preview={value} />} />
+}
+
+type Preview = ConsoleMap['/admin/round/preview']['output']
+
+function Previewed({ kind, preview }: { readonly kind: RoundPlan['kind']; readonly preview: Preview }) {
+  // That it overlaps is said with the rounds that it does.
+  const faults = Object.entries(preview.faults).flatMap(([field, words]) =>
+    field === 'openAt' && preview.rounds.length > 0 ? [] : [words],
+  )
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(kind === 'plot' ? plotFacts(preview) : []),
+          {
+            name: copy.meets,
+            value: good(
+              preview.rounds.length === 0,
+              preview.rounds.length > 0 ? preview.rounds.map(({ no }) => no).join('、') : copy.meetsNone,
+            ),
+          },
+          ...(preview.total === null ? [] : [{ name: copy.sum, value: yuanText(preview.total), isTotal: true }]),
+        ]}
+      />
+      {faults.length > 0 && <Alert type='error' showIcon title={copy.wouldRefuse} description={faults.join('；')} />}
+    </>
+  )
+}
+
+const plotFacts = ({ count, taken, firstTaken, zones, zoneless }: Preview): Fact[] => [
+  { name: copy.count, value: copy.plots(grouped(count)) },
+  {
+    name: copy.taken,
+    value: good(
+      taken === 0,
+      taken === 0 ? '0' : copy.takenOf(grouped(taken), firstTaken.join('、'), taken > firstTaken.length),
+    ),
+  },
+  {
+    name: copy.zones,
+    value: [...zones.map(({ name }) => name), ...(zoneless > 0 ? [copy.zoneless(grouped(zoneless))] : [])].join('、'),
+  },
+]

@@ -8,8 +8,8 @@ import { Refused } from '../../kit/notes/refused'
 import { copy, kindNames } from './copy'
 import { PlanSums } from './plan-sums'
 import styles from './rounds.module.scss'
-import type { Kind, TypedTier } from './rules'
-import { wholeTiers } from './rules'
+import type { RoundWish, TypedTier } from './rules'
+import { wholePlan, wholeTiers } from './rules'
 import { TierRows } from './tier-rows'
 
 interface RoundFormProps {
@@ -17,18 +17,6 @@ interface RoundFormProps {
   /** The one that is changed; without it a new one is planned. */
   readonly round?: DeskRound
   readonly onDone: () => void
-}
-
-export interface RoundWish {
-  readonly kind: Kind
-  readonly roundNo: number | null
-  readonly title: string
-  readonly description: string
-  readonly tiers: readonly TypedTier[]
-  readonly quota: number | null
-  readonly perUser: number | null
-  readonly openAt: number | null
-  readonly closeAt: number | null
 }
 
 const first = (round: DeskRound | undefined): RoundWish => ({
@@ -51,20 +39,10 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
   const edit = useAct('/admin/round/edit')
   const { message } = App.useApp()
   const [now, setNow] = useState(() => first(round))
-  const submit = async ({ kind, roundNo, title, description, quota, perUser, openAt, closeAt, ...wish }: RoundWish) => {
-    const tiers = wholeTiers(wish.tiers)
-    if (!tiers || roundNo === null || openAt === null || closeAt === null) return
-    const plan = {
-      kind,
-      roundNo,
-      title: title.trim(),
-      description: description.trim(),
-      tiers,
-      openAt,
-      closeAt,
-      quota: kind === 'slot' ? (quota ?? 0) : 0,
-      perUser: perUser ?? expansion.perUser,
-    }
+  const submit = async ({ title, description, ...wish }: RoundWish) => {
+    const whole = wholePlan(wish)
+    if (!whole) return
+    const plan = { ...whole, title: title.trim(), description: description.trim() }
     const done = round
       ? await edit.run({ roundId: round.roundId, ver: round.ver, ...plan })
       : await add.run({ areaId, ...plan })

@@ -12,7 +12,9 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { actNames, copy, kindNames, stateNames } from './copy'
+import { RoundPreview } from './plan-sums'
 import { RoundForm } from './round-form'
+import type { RoundPlan } from './rules'
 import { planned } from './rules'
 
 interface RoundPanelProps {
@@ -61,6 +63,11 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
               ]}
             />
           </Part>
+          {(one.state === 'draft' || one.state === 'planned') && (
+            <Part title={copy.preview}>
+              <RoundPreview areaId={one.areaId} roundId={one.roundId} plan={planIn(one)} />
+            </Part>
+          )}
           {mayEdit && <Button onClick={() => setEditing(true)}>{copy.change}</Button>}
           <Decision one={one} count={grouped(one.kind === 'plot' ? count : one.quota)} />
         </>
@@ -68,6 +75,16 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
     </Panel>
   )
 }
+
+const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: DeskRound): RoundPlan => ({
+  kind,
+  roundNo,
+  tiers,
+  openAt,
+  closeAt,
+  quota: kind === 'slot' ? quota : 0,
+  perUser,
+})
 
 const isEdit = (act: RoundDeskAct): act is 'edit' => act === 'edit'
 

@@ -38,19 +38,39 @@ export function planned(kind: Kind, tiers: readonly Tier[]) {
   return { count, fault, sum: fen(sum) }
 }
 
-interface Span {
+/** What is typed of a round. */
+export interface RoundWish {
   readonly kind: Kind
-  readonly openAt: number
-  readonly closeAt: number
+  readonly roundNo: number | null
+  readonly title: string
+  readonly description: string
+  readonly tiers: readonly TypedTier[]
+  readonly quota: number | null
+  readonly perUser: number | null
+  readonly openAt: number | null
+  readonly closeAt: number | null
 }
 
-/** Those rounds of the same kind that are open while this one is. */
-export const meeting = <R extends Span & { readonly state: string }>(rounds: readonly R[], plan: Span): R[] =>
-  rounds.filter(
-    ({ kind, state, openAt, closeAt }) =>
-      kind === plan.kind &&
-      state !== 'archived' &&
-      state !== 'withdrawn' &&
-      openAt < plan.closeAt &&
-      plan.openAt < closeAt,
-  )
+/** The plan that is typed, without its words; undefined while something of it is missing. */
+export function wholePlan({
+  kind,
+  roundNo,
+  tiers: typed,
+  quota,
+  perUser,
+  openAt,
+  closeAt,
+}: Omit<RoundWish, 'title' | 'description'>) {
+  const tiers = wholeTiers(typed)
+  if (!tiers || roundNo === null || openAt === null || closeAt === null) return undefined
+  return {
+    kind,
+    roundNo,
+    tiers,
+    openAt,
+    closeAt,
+    quota: kind === 'slot' ? (quota ?? 0) : 0,
+    perUser: perUser ?? expansion.perUser,
+  }
+}
+export type RoundPlan = NonNullable<ReturnType<typeof wholePlan>>

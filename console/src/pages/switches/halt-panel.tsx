@@ -1,7 +1,13 @@
 import { Alert } from 'antd'
+import { grouped } from '@contract/digits'
 import { fullMoment } from '@contract/moments'
+import { yuanText } from '@/lib/format/yuan'
 import type { Area } from '../../kit/area/use-area'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Facts } from '../../kit/facts/facts'
+import { Loaded, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
 import styles from './switches.module.scss'
 
@@ -17,6 +23,7 @@ export const HaltPanel = ({ area }: { readonly area: Area }) => {
       ) : (
         <Alert type='success' showIcon title={copy.isOpen} />
       )}
+      {!isHalted && <Reach areaId={areaId} />}
       <Acts
         path='/admin/area/halt'
         label={copy.haltReason}
@@ -30,5 +37,28 @@ export const HaltPanel = ({ area }: { readonly area: Area }) => {
         wish={(_, reason) => ({ areaId, halted: !isHalted, reason })}
       />
     </section>
+  )
+}
+
+/** Whom and what a halt would reach now. */
+function Reach({ areaId }: { readonly areaId: number }) {
+  const read = useRead(['/admin/area/reach', areaId], () => form('/admin/area/reach', { areaId }))
+  return (
+    <Part title={copy.reach}>
+      <Loaded
+        read={read}
+        draw={({ residents, listings, bids, unpaid, unpaidAmount, running, runningAmount }) => (
+          <Facts
+            facts={[
+              { name: copy.residents, value: copy.people(grouped(residents)) },
+              { name: copy.listings, value: grouped(listings) },
+              { name: copy.bids, value: grouped(bids) },
+              { name: copy.unpaid, value: copy.orders(grouped(unpaid), yuanText(unpaidAmount)) },
+              { name: copy.running, value: copy.orders(grouped(running), yuanText(runningAmount)) },
+            ]}
+          />
+        )}
+      />
+    </Part>
   )
 }

@@ -1,7 +1,5 @@
 import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import { twoPersonsFromFen } from '@contract/console/limits'
-import { fen } from '@contract/money'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { json } from '../../client/call'
@@ -13,6 +11,7 @@ import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Plate } from '../../kit/plate/plate'
 import { Turn } from '../../kit/turn/turn'
 import { Checks } from './checks'
+import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
 import { WithdrawalActs } from './withdrawal-acts'
@@ -81,9 +80,10 @@ const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInf
 /** The two signatures: who gave the first one, and whose turn the second is. */
 function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo }) {
   const { name } = useMe()
+  const limit = useThreshold('withdraw')
   const isMine = approval?.acts.includes('approve') === true
   return (
-    <Part title={copy.twoPersons} note={copy.above(yuanText(fen(twoPersonsFromFen.withdraw)))}>
+    <Part title={copy.twoPersons} note={copy.above(yuanText(limit))}>
       {approval && (
         <p>
           {copy.firstSigned(approval.askedBy.name, shortMoment(approval.askedAt))}

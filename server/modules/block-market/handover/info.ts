@@ -27,6 +27,7 @@ export function handoverFacts(row: HandoverRow) {
     ver: row.ver,
     areaId: row.area_id,
     areaName: row.area_name,
+    place: row.place,
     blockId: row.block_id,
     blockNo: row.block_no,
     capacity: row.capacity,

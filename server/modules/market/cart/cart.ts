@@ -52,6 +52,7 @@ async function readLines(db: Db, userId: number) {
       addedAt: line.added_at,
       fault,
       soldAt: fault === 'bought' ? (block?.held_since ?? null) : null,
+      payNo: block?.own_pay_no ?? null,
       block: block ? blockRow(block, userId) : null,
     }
   })

@@ -22,6 +22,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
   ver: row.ver,
   areaId: row.area_id,
   areaName: row.area_name,
+  place: row.place,
   blockNo: row.block_no,
   name: row.name,
   thumbs: row.thumbs,

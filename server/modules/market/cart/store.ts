@@ -4,6 +4,10 @@ import type { Db, Tx } from '../../../db/schema'
 import { blockStates } from '../../area/tables'
 import type { CartLineTable } from '../tables'
 
+/** The name of the zone that a block `b` of an area `a` lies in, or of the area. */
+const placeOf = sql<string>`coalesce((select z.name from block_zone as z where z.area_id = b.area_id
+  and b.block_no between z.no_from and z.no_to order by z.sort limit 1), a.name)`.as('place')
+
 /** Blocks as the market lists them, for one reader; a guest is user 0. */
 const rowsFor = (db: Db, userId: number) =>
   db
@@ -30,6 +34,17 @@ const rowsFor = (db: Db, userId: number) =>
         .where('o.state', '=', 'unpaid')
         .as('busy_until'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('block_order as own')
+        .innerJoin('block_cart as mine', 'mine.cart_id', 'own.cart_id')
+        .select('mine.pay_no')
+        .whereRef('own.block_id', '=', 'b.block_id')
+        .where('own.state', '=', 'unpaid')
+        .where('mine.user_id', '=', userId)
+        .as('own_pay_no'),
+    )
+    .select(placeOf)
 
 export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]
 

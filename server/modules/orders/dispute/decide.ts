@@ -10,6 +10,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../../audit/open/audit'
+import { ownAffair } from '../../audit/open/own'
 import { once } from '../../../db/once/once'
 import { pageStart } from '../../../db/page-start'
 import type { Db, Tx } from '../../../db/schema'
@@ -49,10 +50,11 @@ export const needsTwo = async (db: Db, { amount }: Pick<OrderRow, 'amount'>): Pr
 
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
-/** Why somebody in this role may not judge this order, if so: NOT_FOUND for other areas, NO_RIGHT in their own case. */
-function caseFault({ areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
+/** Why somebody in this role may not judge this order, if so: NOT_FOUND for other areas; in their own case OWN, an arbiter NO_RIGHT. */
+function caseFault({ role, areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
   if (areaIds && !areaIds.includes(order.area_id)) return refusal('NOT_FOUND')
-  return sideOf(order, userId) ? refusal('NO_RIGHT') : undefined
+  if (!sideOf(order, userId)) return undefined
+  return role === 'operator' ? ownAffair : refusal('NO_RIGHT')
 }
 
 /** Whether this user may read the messages of a disputed order, because they may judge it. */
@@ -114,7 +116,7 @@ export async function listCases({ db, clock }: Deps, caller: Caller, input: v.In
   return ok({ data, current_page: input.page, last_page: lastPage, per_page: pageSize, total })
 }
 
-/** One dispute by its order. Refusals: NO_RIGHT (nobody who decides, or a party), NOT_FOUND (no dispute, or of another area). */
+/** One dispute by its order. Refusals: NO_RIGHT (nobody who decides, or a party), OWN, NOT_FOUND (no dispute, or of another area). */
 export async function readCase({ db, clock }: Deps, caller: Caller, orderId: number) {
   const bench = await benchOf(db, caller)
   if (!bench.ok) return bench
@@ -129,9 +131,9 @@ export async function readCase({ db, clock }: Deps, caller: Caller, orderId: num
 type DecideInput = v.InferOutput<typeof disputeDecide.input>
 
 /**
- * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), NOT_FOUND, MOVED (data.case = the
- * fresh case), LIMIT (evidence time runs, or too much money for an arbiter or for one of staff), FORM (a split of nothing or of
- * everything). Source: domain model §3.5, row 15.
+ * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), OWN (an operator who is a party),
+ * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, or too much money for an arbiter or for one of staff), FORM (a
+ * split of nothing or of everything). Source: domain model §3.5, row 15.
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   const now = deps.clock.now()

@@ -15,10 +15,11 @@ export const cartCopy = {
   empty: '购物车是空的',
   emptyText: '在区块列表里点加号，区块会放到这里。',
   look: '去看区块',
-  slots: (areaName: string, capacity: number) => `${areaName} · 格位 ${capacity}`,
+  slots: (place: string, capacity: number) => `${place} · 格位 ${capacity}`,
   changed: (before: string, after: string) => `价格变了：${before} → ${after}`,
   accept: '按新价买',
   why: {
+    ordered: '你已预订',
     reserved: '别人已预订',
     own: '是你自己的',
     gone: '这个区块不存在了',
@@ -27,6 +28,7 @@ export const cartCopy = {
     bought: '已被买走',
   },
   whyNote: {
+    ordered: '待付款',
     reserved: '超时未付款会放出来',
     own: blockWords.own,
     gone: blockWords.removable,
@@ -35,6 +37,9 @@ export const cartCopy = {
     bought: '不再出售',
   },
   freedAt: blockWords.freedAt,
+  payBefore: (time: string) => `请在 ${time} 前付款`,
+  pay: '去付款',
+  payOf: (no: number) => `去付款，${no}`,
   soldAt: (moment: string) => `${moment} 过户`,
   rule: `结算会同时预订所选区块，${spanText(waits.payMs)}内付款；有一块抢不到，就都不下单。`,
   remind: '提醒我',
@@ -58,13 +63,16 @@ export const cartCopy = {
 export type Why = keyof typeof cartCopy.why
 
 /** Why a line cannot be bought, in words. */
-export const whyOf = ({ fault }: Pick<CartLine, 'fault'>): Why =>
-  fault === null || fault === 'priceChanged' || fault === 'notOffered' ? 'takenBack' : fault
+export function whyOf({ fault, payNo }: Pick<CartLine, 'fault' | 'payNo'>): Why {
+  if (fault === 'reserved') return payNo === null ? 'reserved' : 'ordered'
+  return fault === null || fault === 'priceChanged' || fault === 'notOffered' ? 'takenBack' : fault
+}
 
 /** What follows from it, with the time where there is one. */
-export function whyNoteOf(line: Pick<CartLine, 'fault' | 'soldAt' | 'block'>, nowMs: number): string {
+export function whyNoteOf(line: Pick<CartLine, 'fault' | 'payNo' | 'soldAt' | 'block'>, nowMs: number): string {
   const why = whyOf(line)
   const busyUntil = line.block?.busyUntil ?? null
+  if (why === 'ordered' && busyUntil !== null) return cartCopy.payBefore(clockText(busyUntil))
   if (why === 'reserved' && busyUntil !== null) return cartCopy.freedAt(clockText(busyUntil))
   if (why === 'bought' && line.soldAt !== null) return cartCopy.soldAt(momentText(line.soldAt, nowMs))
   return cartCopy.whyNote[why]

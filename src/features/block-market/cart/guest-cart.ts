@@ -4,7 +4,9 @@ import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
 
 /** A block as a guest saw it when it was put into the cart. */
-export type SeenBlock = Pick<BlockRow, 'blockId' | 'blockNo' | 'areaName' | 'capacity' | 'state' | 'price' | 'until'>
+export type SeenBlock = Pick<BlockRow, 'blockId' | 'blockNo' | 'areaName' | 'capacity' | 'state' | 'price' | 'until'> &
+  // A cart that an earlier version kept has none.
+  Partial<Pick<BlockRow, 'place'>>
 
 const name = storageName(productPrefix, 'cart')
 
@@ -30,10 +32,13 @@ const without = (blockIds: readonly number[]) => readGuestCart().filter(({ block
 
 /** False when it is full. */
 export function putIntoGuestCart(block: SeenBlock): boolean {
-  const { blockId, blockNo, areaName, capacity, state, price, until } = block
+  const { blockId, blockNo, areaName, place, capacity, state, price, until } = block
   const others = without([blockId])
   if (others.length >= blockMarket.cartMost) return false
-  write([{ blockId, blockNo, areaName, capacity, state, price, until }, ...others])
+  write([
+    { blockId, blockNo, areaName, ...(place !== undefined && { place }), capacity, state, price, until },
+    ...others,
+  ])
   return true
 }
 

@@ -3,7 +3,7 @@ import { shareText, spanText } from '@contract/spans'
 
 /** Words of the cashier of blocks. Source: mockup 28-market-pay. */
 export const payCopy = {
-  line: (area: string, capacity: number) => `${area} · 格位 ${capacity}`,
+  line: (place: string, capacity: number) => `${place} · 格位 ${capacity}`,
   seller: (no: number | null) => (no === null ? '城市未售' : no === 0 ? '居民转让' : `居民 ${no} 转让`),
   same: '价格与结算时一致',
   noFee: '你不付手续费',

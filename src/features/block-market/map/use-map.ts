@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { canvas } from '@/platform/canvas/canvas'
 import type { Board } from '@/platform/canvas/types'
 import { useFingers } from '@/platform/fingers/use-fingers'
+import { useOnShow } from '@/platform/page/use-on-show'
 import type { Inks } from './rules/draw'
 import { drawPlan, kinds } from './rules/draw'
 import type { Touch } from './rules/gesture'
@@ -78,11 +79,9 @@ export function useMap(id: string, given: MapOf) {
     place()
   }
   const openAgain = useRef(open)
-  useEffect(() => {
-    const run = () => void openAgain.current()
-    run()
-    return canvas.onBoardChange(id, run)
-  }, [id])
+  useEffect(() => canvas.onBoardChange(id, () => void openAgain.current()), [id])
+  // The theme may have changed while the page was away.
+  useOnShow(id, () => void openAgain.current())
   // Whatever changed, the map follows in the next picture.
   useEffect(place)
 

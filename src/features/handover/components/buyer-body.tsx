@@ -52,7 +52,7 @@ export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps)
 
 function Head({ handover }: { readonly handover: Handover }) {
   const moment = useMomentText()
-  const { state, side, blockNo, areaName, capacity, at, price } = handover
+  const { state, side, blockNo, place, capacity, at, price } = handover
   const isUndone = state === 'undone'
   const isMine = isUndone === (side === 'seller')
   const mine = isUndone ? copy.returned(blockNo) : copy.yours(blockNo)
@@ -62,7 +62,7 @@ function Head({ handover }: { readonly handover: Handover }) {
         <View className={cx(styles.bigWords)}>
           <View className={cx(styles.bigTitle)}>{isMine ? mine : copy.undoneTitle(blockNo)}</View>
           <View className={cx(styles.bigText)}>
-            {isMine ? copy.facts(areaName, capacity, moment(at)) : copy.undoneFacts(yuanText(price))}
+            {isMine ? copy.facts(place, capacity, moment(at)) : copy.undoneFacts(yuanText(price))}
           </View>
         </View>
         <Plate no={blockNo} size='l' look={isMine ? 'mine' : 'other'} />

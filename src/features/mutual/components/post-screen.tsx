@@ -12,7 +12,6 @@ import { Messages } from './messages'
 import { PostBar, PostDesk } from './post-bar'
 import { PostHead, PostTurnPlate } from './post-head'
 import { Replies } from './replies'
-import { Report } from './report-sheet'
 import type { SheetName } from './sheets'
 import { FinishSheet, JoinSheet, ReasonSheet, ThankSheet } from './sheets'
 
@@ -21,11 +20,13 @@ export interface PostScreenProps {
   readonly onReload: () => Promise<unknown>
   readonly onBuyBlock: () => void
   readonly navEnd: ReactNode
+  /** Leads from somebody else's post to the operators. */
+  readonly report: ReactNode
   readonly children?: ReactNode
 }
 
 /** One post in every state, for everybody who reads it. Source: community §6; mockup 26-mutual-info. */
-export function PostScreen({ post, onReload, onBuyBlock, navEnd, children }: PostScreenProps) {
+export function PostScreen({ post, onReload, onBuyBlock, navEnd, report, children }: PostScreenProps) {
   const user = useAtomValue(userAtom)
   const acting = useAct(post)
   const again = useAgain(post)
@@ -49,7 +50,7 @@ export function PostScreen({ post, onReload, onBuyBlock, navEnd, children }: Pos
       <PostDesk post={post} acting={acting} onSheet={setSheet} />
       <Replies post={post} acting={acting} />
       <Messages post={post} />
-      <Report post={post} />
+      {report}
       {sheet && post.acts.includes(sheet) && <OpenSheet name={sheet} post={post} onClose={close} />}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
       {children}

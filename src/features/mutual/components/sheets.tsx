@@ -49,7 +49,7 @@ function useSay({ post, onClose }: SheetProps) {
 }
 
 interface FrameProps {
-  readonly act: SheetName | 'report'
+  readonly act: SheetName
   readonly title: string
   readonly note: string
   readonly label: string

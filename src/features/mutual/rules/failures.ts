@@ -6,7 +6,7 @@ import type { MutualWish } from '../atoms'
 
 type Words = Pick<Wish, 'doing' | 'undone'>
 
-const words: Readonly<Record<MutualWish['act'] | 'again' | 'report', Words>> = {
+const words: Readonly<Record<MutualWish['act'] | 'again', Words>> = {
   join: { doing: '应答', undone: '未应答' },
   choose: { doing: '选人', undone: '未选人' },
   finish: { doing: '提交', undone: '未提交' },
@@ -18,7 +18,6 @@ const words: Readonly<Record<MutualWish['act'] | 'again' | 'report', Words>> = {
   unpin: { doing: '取消置顶', undone: '未取消置顶' },
   remove: { doing: '移除', undone: '未移除' },
   again: { doing: '发布', undone: '未发布' },
-  report: { doing: '举报', undone: '未举报' },
 }
 
 /** Where the server's own words know more than the reason: who is chosen, how many points are missing, what the day allows. */

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
@@ -12,10 +13,12 @@ export interface SaidProps {
   readonly at: number
   readonly text: string
   readonly images?: string
+  /** Below it. */
+  readonly children?: ReactNode
 }
 
 /** What somebody said, when, and the pictures with it. */
-export function Said({ who, at, text, images = '' }: SaidProps) {
+export function Said({ who, at, text, images = '', children }: SaidProps) {
   const moment = useMomentText()
   const urlOf = useAtomValue(imageUrlAtom)
   return (
@@ -26,6 +29,7 @@ export function Said({ who, at, text, images = '' }: SaidProps) {
       </View>
       {text !== '' && <View className={cx(styles.text)}>{text}</View>}
       {images !== '' && <ImageGrid bare label={blockCopy.dispute.images} value={images} urlOf={urlOf} />}
+      {children}
     </View>
   )
 }

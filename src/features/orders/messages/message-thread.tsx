@@ -16,12 +16,14 @@ export interface MessageThreadProps {
   readonly orderId: number
   /** How the writer of a message is named to this reader. */
   readonly whoOf: (message: OrderMessage) => string
+  /** What the reader may do about one. */
+  readonly about?: ((message: OrderMessage) => ReactNode) | undefined
   /** Below the messages. */
   readonly children?: ReactNode
 }
 
 /** What the two wrote to each other, oldest first, loaded when the page shows. Source: domain model §3.21. */
-export function MessageThread({ orderId, whoOf, children }: MessageThreadProps) {
+export function MessageThread({ orderId, whoOf, about, children }: MessageThreadProps) {
   const { rows, older, error } = useMessages(orderMessages, orderId)
   return (
     <Section card>
@@ -34,7 +36,9 @@ export function MessageThread({ orderId, whoOf, children }: MessageThreadProps) 
         )}
         {rows?.length === 0 && <View className={cx(styles.head)}>{messageCopy.none}</View>}
         {rows?.map((message) => (
-          <Said key={message.msgId} who={whoOf(message)} at={message.at} text={message.text} images={message.images} />
+          <Said key={message.msgId} who={whoOf(message)} at={message.at} text={message.text} images={message.images}>
+            {about?.(message)}
+          </Said>
         ))}
         {error && <Note tone='error'>{callErrorText(error)}</Note>}
         {children}

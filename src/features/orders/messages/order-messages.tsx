@@ -17,13 +17,14 @@ import { counterpart } from '../rules'
 import { orderMessages } from './message-atoms'
 import { messageCopy } from './message-copy'
 import { orderCopy } from '../copy'
+import type { MessageThreadProps } from './message-thread'
 import { MessageThread } from './message-thread'
 import styles from '../order-blocks.module.scss'
 
 /** The id of the text box, to scroll there. */
 export const writeId = 'order-write'
 
-export interface OrderMessagesProps extends Writing {
+export interface OrderMessagesProps extends Writing, Pick<MessageThreadProps, 'about'> {
   readonly order: OrderDetail
 }
 
@@ -34,12 +35,16 @@ interface Writing {
 }
 
 /** The messages of the reader's own order, refreshed while they are on the screen, and a line to write in. Source: domain model §3.21. */
-export function OrderMessages({ order, ...writing }: OrderMessagesProps) {
+export function OrderMessages({ order, about, ...writing }: OrderMessagesProps) {
   const { orderId } = order
   const refresh = useSetAtom(orderMessages.list.refreshAtom)
   useWhileShown(refreshMs, () => void refresh({ id: orderId }))
   return (
-    <MessageThread orderId={orderId} whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}>
+    <MessageThread
+      orderId={orderId}
+      about={about}
+      whoOf={({ mine }) => (mine ? orderCopy.you : String(counterpart(order).blockNo))}
+    >
       <MessageForm orderId={orderId} {...writing} />
     </MessageThread>
   )

@@ -40,13 +40,15 @@ export interface OrderScreenProps {
   readonly onReload: () => Promise<unknown>
   /** The name of an act whose sheet is open from the start. */
   readonly asked?: string | undefined
+  /** Leads from what the other one wrote to the operators: a message, or the rating. */
+  readonly report?: (what: 'message' | 'buyerRating' | 'sellerRating', id: number) => ReactNode
   /** Shown below the turn. */
   readonly offer?: ReactNode
   readonly children?: ReactNode
 }
 
 /** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
-export function OrderScreen({ order, onReload, asked, offer, children }: OrderScreenProps) {
+export function OrderScreen({ order, onReload, asked, report, offer, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
   const [isWriting, setWriting] = useState(false)
@@ -85,9 +87,18 @@ export function OrderScreen({ order, onReload, asked, offer, children }: OrderSc
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} onWrite={write} />
-      <RatingsBlock order={order} onPick={acts.pick} />
+      <RatingsBlock
+        order={order}
+        onPick={acts.pick}
+        about={report?.(order.side === 'buyer' ? 'sellerRating' : 'buyerRating', order.orderId)}
+      />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
-      <OrderMessages order={order} isWriting={isWriting} onWriting={setWriting} />
+      <OrderMessages
+        order={order}
+        about={({ mine, msgId }) => !mine && report?.('message', msgId)}
+        isWriting={isWriting}
+        onWriting={setWriting}
+      />
       {children}
     </Screen>
   )

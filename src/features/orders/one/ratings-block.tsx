@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import type { ReactNode } from 'react'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
@@ -14,7 +15,7 @@ const told = (rating: Rating, none: string) =>
   rating ? `${blockCopy.ratings.stars(rating.stars)} ${rating.text}`.trim() : none
 
 /** What the two say about each other; the other's stays hidden until the server shows it. Source: domain model §3.5, row 17. */
-export function RatingsBlock({ order, onPick }: BlockProps) {
+export function RatingsBlock({ order, onPick, about }: BlockProps & { readonly about: ReactNode }) {
   const moment = useMomentText()
   const { ratings } = order
   if (!ratings) return null
@@ -25,6 +26,7 @@ export function RatingsBlock({ order, onPick }: BlockProps) {
       <View className={cx(styles.body)}>
         <Pair name={words.mine}>{told(ratings.mine, words.none)}</Pair>
         <Pair name={words.theirs}>{told(ratings.theirs, words.hidden(moment(ratings.until)))}</Pair>
+        {ratings.theirs && about}
         <Pair name={words.until}>{moment(ratings.until)}</Pair>
         <BlockActs order={order} wanted={['rate']} onPick={onPick} />
       </View>

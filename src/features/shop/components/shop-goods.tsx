@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { deliveryText } from '@/lib/market/delivery'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Thumb } from '@/ui/thumb/thumb'
@@ -13,14 +15,25 @@ import type { ShopInfo } from '../atoms'
 import { shopCopy } from '../copy'
 import styles from './shop.module.scss'
 
-/** What the shop's block sells, newest first; nothing when it sells nothing. Source: mockup 25-shop-info. */
+/** How many are seen before all are asked for. Source: mockup 25-shop-info. */
+const shownFirst = 1
+
+/** What the shop's block sells, newest first: one, and all on request; nothing when it sells nothing. Source: mockup 25-shop-info. */
 export function ShopGoods({ shop: { listings, onSale } }: { readonly shop: ShopInfo }) {
   const urlOf = useAtomValue(imageUrlAtom)
+  const [isWhole, setWhole] = useState(false)
   if (listings.length === 0) return null
+  const shown = isWhole ? listings : listings.slice(0, shownFirst)
+  const all = (
+    <Pressable className={cx(styles.all)} label={shopCopy.allOnSaleLabel} onPress={() => setWhole(true)}>
+      {shopCopy.allOnSale}
+      <Icon name='right' size={28} />
+    </Pressable>
+  )
   return (
     <Section>
-      <SectionHead title={shopCopy.onSale} count={onSale} />
-      {listings.map((sale) => (
+      <SectionHead title={shopCopy.onSale} count={onSale} end={shown.length < listings.length && all} />
+      {shown.map((sale) => (
         <Pressable
           key={sale.saleId}
           className={cx(styles.sale)}
@@ -39,7 +52,7 @@ export function ShopGoods({ shop: { listings, onSale } }: { readonly shop: ShopI
           </View>
         </Pressable>
       ))}
-      {onSale > listings.length && <View className={cx(styles.more)}>{shopCopy.moreOnSale(onSale)}</View>}
+      {isWhole && onSale > listings.length && <View className={cx(styles.more)}>{shopCopy.moreOnSale(onSale)}</View>}
     </Section>
   )
 }

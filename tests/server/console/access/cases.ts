@@ -14,7 +14,7 @@ export type Party = 'buyer' | 'seller' | 'blockSeller' | 'candidate' | 'shopOwne
 export interface Case<P extends ConsolePath> {
   readonly of: 'list' | 'thing' | 'nowhere' | 'free'
   readonly input?: (city: WholeCity, no: string) => ConsoleMap[P]['input']
-  readonly own?: readonly [Party, 'OWN' | 'NO_RIGHT']
+  readonly own?: readonly [Party, 'OWN']
 }
 
 const because = { reason: '核实后处理这件事' }
@@ -88,17 +88,17 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/dispute/export': list,
   '/admin/dispute/info': thing(
     withId((c) => c.disputed),
-    ['buyer', 'NO_RIGHT'],
+    ['buyer', 'OWN'],
   ),
   '/admin/dispute/beside': thing(withId((c) => c.disputed)),
   '/admin/dispute/messages': thing(withId((c) => c.disputed)),
   '/admin/dispute/decide': thing(
     withId((c) => c.disputed, decision),
-    ['buyer', 'NO_RIGHT'],
+    ['buyer', 'OWN'],
   ),
   '/admin/dispute/ask': thing(
     withId((c) => c.disputed, decision),
-    ['buyer', 'NO_RIGHT'],
+    ['buyer', 'OWN'],
   ),
   '/admin/dispute/handOver': thing(
     withId((c) => c.disputed, { staffId: 1 }),

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CartLine } from '@contract/endpoints/market/cart'
 import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Plate } from '@/ui/plate/plate'
@@ -47,7 +48,7 @@ export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: Ope
           <Plate no={block.blockNo} size='m' look={block.state === 'unsold' ? 'unsold' : 'transfer'} />
         </View>
         <View className={cx(styles.words)}>
-          <View className={cx(styles.name)}>{cartCopy.slots(block.areaName, block.capacity)}</View>
+          <View className={cx(styles.name)}>{cartCopy.slots(block.place ?? block.areaName, block.capacity)}</View>
           <View className={cx(styles.note)}>{saleText(block.state === 'unsold', block.until, nowMs)}</View>
         </View>
         <View className={cx(styles.price)}>
@@ -77,13 +78,15 @@ export interface ClosedRowProps {
 
 /** A line that cannot be bought, and why. */
 export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
-  const { block, priceSeen } = line
+  const { block, priceSeen, payNo } = line
   const why = whyOf(line)
-  const mayRemind = why === 'reserved' && block !== null && onPick === undefined
+  const isHeld = block !== null && onPick === undefined
+  const mayRemind = isHeld && why === 'reserved'
+  const mayPay = isHeld && why === 'ordered'
   return (
     <View className={cx(styles.row)}>
       <Pressable
-        className={cx(styles.line, styles.dim, mayRemind && styles.room)}
+        className={cx(styles.line, styles.dim, (mayRemind || mayPay) && styles.room)}
         role='checkbox'
         checked={isOn}
         disabled={onPick === undefined}
@@ -100,9 +103,18 @@ export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
           <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
           <View className={cx(styles.note)}>{whyNoteOf(line, nowMs)}</View>
         </View>
-        {!mayRemind && <Yuan fen={priceSeen} className={cx(styles.past)} />}
+        {!mayRemind && !mayPay && <Yuan fen={priceSeen} className={cx(styles.past)} />}
       </Pressable>
       {mayRemind && <RemindKey blockId={line.blockId} blockNo={block.blockNo} />}
+      {mayPay && (
+        <Pressable
+          className={cx(styles.remind)}
+          label={cartCopy.payOf(block.blockNo)}
+          onPress={() => goTo('pay', { payNo: payNo ?? '' })}
+        >
+          {cartCopy.pay}
+        </Pressable>
+      )}
     </View>
   )
 }

@@ -6,22 +6,17 @@ import { payCopy } from '../pay-copy'
 
 type Order = BlockCart['orders'][number]
 
-const lineOf =
-  (areaName: string) =>
-  ({ blockNo, capacity, sellerBlockNo, price }: Order): BillLine => ({
-    name: payCopy.line(areaName, capacity),
-    text: yuanText(price),
-    block: { no: blockNo, isUnsold: sellerBlockNo === null, note: payCopy.seller(sellerBlockNo) },
-  })
+const lineOf = ({ blockNo, place, capacity, sellerBlockNo, price }: Order): BillLine => ({
+  name: payCopy.line(place, capacity),
+  text: yuanText(price),
+  block: { no: blockNo, isUnsold: sellerBlockNo === null, note: payCopy.seller(sellerBlockNo) },
+})
 
 /** What the cashier tells of a check-out: each block with its price. Source: mockup 28-market-pay. */
 export const blocksBill = (cart: BlockCart | undefined): Bill => ({
   icon: 'map',
   note: cart?.areaName ?? '',
-  lines: [
-    ...(cart?.orders ?? []).map(lineOf(cart?.areaName ?? '')),
-    { name: payCopy.same, text: payCopy.noFee, isGood: true },
-  ],
+  lines: [...(cart?.orders ?? []).map(lineOf), { name: payCopy.same, text: payCopy.noFee, isGood: true }],
   otherwise: payCopy.otherwise,
   look: cart && cart.state !== 'closed' ? payCopy.handover : payCopy.look,
 })

@@ -11,6 +11,7 @@ import { goTo } from '@/lib/routes/go'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
+import type { IconName } from '@/ui/icon/names'
 import { SearchLine } from '@/ui/field/search-line'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
@@ -29,6 +30,8 @@ import { ZoneSide } from './zone-side'
 const MapView = lazy(() =>
   import(/* webpackChunkName: "lazy" */ '../../map/components/map-view').then(({ MapView }) => MapView),
 )
+
+const icons = { map: 'map', list: 'list', plates: 'grid' } as const satisfies Record<Sight, IconName>
 
 export interface CategoryScreenProps {
   readonly areaId: number
@@ -81,7 +84,7 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
         <View className={cx(styles.segment)}>
           <Segment<Sight>
             label={copy.view}
-            items={views.map((id) => ({ id, text: copy.views[id] }))}
+            items={views.map((id) => ({ id, text: copy.views[id], icon: icons[id] }))}
             chosen={view}
             onPick={setView}
           />

@@ -1,5 +1,6 @@
 import type { Board } from '@/platform/canvas/types'
-import type { Plan, Plot, Rect } from './plan'
+import type { Rect } from '@/ui/map-lines/quarters'
+import type { Plan, Plot } from './plan'
 import type { Sight } from './sight'
 import { lean, toPlan, toScreen } from './sight'
 

@@ -1,4 +1,5 @@
-import type { Plan, Rect } from './plan'
+import type { Rect } from '@/ui/map-lines/quarters'
+import type { Plan } from './plan'
 
 /** A place on the screen, CSS pixels from the map's upper left corner, or on the plan. */
 export type Place = readonly [x: number, y: number]

@@ -18,6 +18,8 @@ import styles from './sale-bar.module.scss'
 
 export interface SaleBarProps {
   readonly block: BlockView & { readonly transfer: NonNullable<BlockView['transfer']> }
+  /** The zone it lies in, where that is known. */
+  readonly place: string | undefined
   readonly out: CheckOut
   readonly favourite: SaleFavourite
 }
@@ -31,13 +33,13 @@ export interface SaleFavourite {
 }
 
 /** Keeping the block, the cart with what is in it, putting the block into it, and buying it at once. Source: mockup 28-market-block. */
-export function SaleBar({ block, out, favourite }: SaleBarProps) {
+export function SaleBar({ block, place, out, favourite }: SaleBarProps) {
   const cart = useAddToCart()
   const {
     transfer: { price, until },
   } = block
   // The page does not say whether it is in the cart: only what was done here since is known.
-  const row = { ...block, price, until, inCart: false }
+  const row = { ...block, ...(place !== undefined && { place }), price, until, inCart: false }
   return (
     <BottomBar>
       <View className={cx(styles.bar)}>

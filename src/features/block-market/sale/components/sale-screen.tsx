@@ -27,13 +27,14 @@ export function SaleScreen({ block, onReload, favourite, navEnd, children }: Sal
   const out = useCheckOut(() => void onReload())
   const { transfer } = block
   const isKnown = known.tag !== 'ready' || known.value.blockId === block.blockId
+  const place = known.tag === 'ready' && isKnown ? known.value.zone?.name : undefined
   return (
     <Screen
       name={saleCopy.title}
       hero={<SaleHero block={block} />}
       navEnd={navEnd}
       onRefresh={onReload}
-      footer={transfer && <SaleBar block={{ ...block, transfer }} out={out} favourite={favourite} />}
+      footer={transfer && <SaleBar block={{ ...block, transfer }} place={place} out={out} favourite={favourite} />}
     >
       <RemoteView
         of={isKnown ? known : { tag: 'loading' as const }}

@@ -42,7 +42,6 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
       <Section>
         <Pressable
           className={cx(styles.seller)}
-          label={listingCopy.toSeller(seller.nickName, seller.blockNo)}
           onPress={() => goTo('block', { id: listing.sellerBlockId, home: 1 })}
         >
           <Avatar blockNo={seller.blockNo} src={toUrl(seller.avatar)} />

@@ -1,0 +1,34 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { yuanText } from '@/lib/format/yuan'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
+import { accountWords } from '../../kit/postings/account-words'
+import { Postings } from '../../kit/postings/postings'
+import { Loaded } from '../../kit/panel/panel'
+import { copy } from './copy'
+
+interface PreviewProps {
+  readonly txnId: number
+  /** What may be done about it, where it could run now. */
+  readonly children?: ReactNode
+}
+
+/** What the reverse of a transaction would post now, whose account lacks what for it, and whether it is an own affair. */
+export function Preview({ txnId, children }: PreviewProps) {
+  const read = useRead(['/admin/correction/preview', txnId], () => form('/admin/correction/preview', { txnId }))
+  return (
+    <Loaded
+      read={read}
+      draw={({ transfers, missing, isOwn }) => (
+        <>
+          <Postings legs={transfers} />
+          {missing.map(({ key, amount }) => (
+            <Alert key={key} type='error' showIcon title={copy.missing(accountWords(key), yuanText(amount))} />
+          ))}
+          {isOwn ? <Alert type='info' showIcon title={copy.isOwn} /> : children}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { dayMs, minuteMs } from '@contract/durations'
+import { bookCauses } from '@contract/endpoints/money/books'
+import { mostPlots } from '@contract/endpoints/community/expand'
+import { startOfDay } from '@contract/hours'
+import { expansion } from '@contract/limits'
+import { fen } from '@contract/money'
+import { fullMoment } from '@contract/moments'
+import { instantOf } from '../../../console/src/kit/fields/rules'
+import { differencesIn } from '../../../console/src/pages/books/rules'
+import { isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
+import type { RoundWish } from '../../../console/src/pages/rounds/rules'
+import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
+
+describe('a moment that is typed', () => {
+  it('is the instant that reads so', () => {
+    for (const text of ['2026-11-23 00:00', '2026-11-23 18:30', '2026-11-23 23:59', '2028-02-29 07:00'])
+      expect(fullMoment(instantOf(text) ?? 0)).toBe(text)
+    expect(instantOf('2026-11-23 00:01')).toBe(startOfDay('2026-11-23') + minuteMs)
+  })
+  it.each([
+    '',
+    '2026-11-23',
+    '2026-11-23 24:00',
+    '2026-11-23 23:60',
+    '2026-11-23 7:00',
+    '2026-13-01 07:00',
+    'x2026-11-23 07:00',
+  ])('is none: %s', (text) => expect(instantOf(text)).toBeUndefined())
+})
+
+describe('the plan of a round', () => {
+  const tier = (from: number, to: number, price = 100) => ({ from, to, price: fen(price) })
+  const open = { from: 1, to: 9, price: null }
+
+  it('has tiers once all of them are whole, and at least one is there', () => {
+    expect(wholeTiers([])).toBeUndefined()
+    expect(wholeTiers([tier(1, 9), open])).toBeUndefined()
+    expect(wholeTiers([{ ...tier(1, 9), from: null }])).toBeUndefined()
+    expect(wholeTiers([{ ...tier(1, 9), to: null }])).toBeUndefined()
+    expect(wholeTiers([tier(1, 9)])).toEqual([tier(1, 9)])
+    expect(wholeTiers([tier(1, 9, 0)])).toEqual([tier(1, 9, 0)])
+  })
+  it('sums what all its numbers cost, one for itself before its range', () => {
+    expect(planned('plot', [tier(5000, 5099, 129_00), tier(5100, 5199, 99_00)])).toEqual({
+      count: 200,
+      fault: undefined,
+      sum: 22_800_00,
+    })
+    expect(planned('plot', [tier(7, 7, 5)])).toEqual({ count: 1, fault: undefined, sum: 5 })
+  })
+  it('takes as many plots as the server does, and not one more', () => {
+    expect(planned('plot', [tier(1, mostPlots, 1)])).toEqual({ count: mostPlots, fault: undefined, sum: mostPlots })
+    expect(planned('plot', [tier(1, mostPlots + 1, 1)])).toMatchObject({ fault: 'range', sum: 0 })
+  })
+  it('says that a number has no price, or two', () => {
+    expect(planned('plot', [tier(1, 9), tier(11, 20)])).toMatchObject({ fault: 'hole', sum: 0 })
+    expect(planned('plot', [tier(1, 9), tier(9, 20)])).toMatchObject({ fault: 'overlap', sum: 0 })
+  })
+  it('prices every slot from the first that is sold to the last, and sums none', () => {
+    const [first, last] = [expansion.startCapacity + 1, expansion.maxCapacity]
+    expect(planned('slot', [tier(first, last)])).toEqual({ count: last - first + 1, fault: undefined, sum: 0 })
+    expect(planned('slot', [tier(first + 1, last)]).fault).toBe('hole')
+    expect(planned('slot', [tier(first, last - 1)]).fault).toBe('hole')
+    expect(planned('slot', [tier(first - 1, last)]).fault).toBe('range')
+    expect(planned('slot', [tier(first, last + 1)]).fault).toBe('range')
+  })
+
+  const wish: Omit<RoundWish, 'title' | 'description'> = {
+    kind: 'slot',
+    roundNo: 4,
+    tiers: [tier(4, 20)],
+    quota: null,
+    perUser: null,
+    openAt: 5,
+    closeAt: 6,
+  }
+  it('is whole when nothing of it is missing; what may be left out is as usual', () => {
+    const { perUser } = expansion
+    expect(wholePlan(wish)).toEqual({ ...wish, quota: 0, perUser })
+    expect(wholePlan({ ...wish, quota: 40, perUser: 1 })).toMatchObject({ quota: 40, perUser: 1 })
+    expect(wholePlan({ ...wish, kind: 'plot', quota: 40 })).toMatchObject({ quota: 0 })
+    for (const gap of [{ roundNo: null }, { openAt: null }, { closeAt: null }, { tiers: [] }])
+      expect(wholePlan({ ...wish, ...gap })).toBeUndefined()
+  })
+})
+
+describe('the order of the catalogue', () => {
+  it('has what was moved before or behind another one', () => {
+    expect(moved([1, 2, 3], 3, 1, false)).toEqual([3, 1, 2])
+    expect(moved([1, 2, 3], 1, 2, true)).toEqual([2, 1, 3])
+    expect(moved([1, 2, 3], 2, 2, true)).toEqual([1, 2, 3])
+    expect(moved([1, 2, 3], 4, 2, true)).toEqual([1, 2, 3])
+    expect(moved([1, 2, 3], 2, 4, true)).toEqual([1, 2, 3])
+  })
+  it('goes a step up or down, not beyond its ends', () => {
+    expect(stepped([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
+    expect(stepped([1, 2, 3], 2, 1)).toEqual([1, 3, 2])
+    expect(stepped([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
+    expect(stepped([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
+  })
+  it('is another one or the same', () => {
+    expect(isOther([1, 2], [1, 2])).toBe(false)
+    expect(isOther([1, 2], [2, 1])).toBe(true)
+  })
+  it('knows a node by its key', () => {
+    expect(nodeOf('c12')).toEqual({ kind: 'category', id: 12 })
+    expect(nodeOf('i34')).toEqual({ kind: 'item', id: 34 })
+    for (const key of ['', 'c', 'x1', 'c1x', 'ci1', '12']) expect(nodeOf(key)).toBeUndefined()
+  })
+})
+
+describe('the days of the statistics', () => {
+  const now = startOfDay('2026-11-23') + 12 * 60 * minuteMs
+  it('are as many as said, today included', () => {
+    expect(spanUntil(now, 1)).toEqual({ from: '2026-11-23', until: '2026-11-23' })
+    expect(spanUntil(now, spanDays.week)).toEqual({ from: '2026-11-17', until: '2026-11-23' })
+    expect(spanUntil(now, spanDays.month)).toEqual({ from: '2026-10-25', until: '2026-11-23' })
+    expect(spanUntil(now, spanDays.quarter)).toEqual({ from: '2026-08-26', until: '2026-11-23' })
+  })
+  it('end with the area’s day, whatever its hour', () => {
+    const start = startOfDay('2026-11-23')
+    expect(spanUntil(start, 1).until).toBe('2026-11-23')
+    expect(spanUntil(start - 1, 1).until).toBe('2026-11-22')
+    expect(spanUntil(start + dayMs - 1, 1).until).toBe('2026-11-23')
+  })
+  it('are read from an address that names two days in order', () => {
+    const day = '2026-11-23'
+    expect(daysIn(`${day}~${day}`)).toEqual({ from: day, until: day })
+    expect(daysIn('2026-11-01~2026-11-30')).toEqual({ from: '2026-11-01', until: '2026-11-30' })
+    for (const text of [
+      undefined,
+      '',
+      day,
+      `${day}~`,
+      `~${day}`,
+      '2026-11-24~2026-11-23',
+      '2026-11-23~2026-13-01',
+      'x~y',
+    ])
+      expect(daysIn(text)).toBeUndefined()
+  })
+})
+
+describe('the differences of a day’s books', () => {
+  const difference = { cause: bookCauses[0], about: 'P261121-0001', ours: 100, theirs: 0 }
+  it('are those of a known cause', () => {
+    expect(differencesIn(JSON.stringify([difference, { ...difference, cause: 'weather' }, null, 'x', {}]))).toEqual([
+      difference,
+    ])
+    expect(differencesIn('[]')).toEqual([])
+    expect(differencesIn('{}')).toEqual([])
+    expect(differencesIn('null')).toEqual([])
+  })
+})
