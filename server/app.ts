@@ -211,10 +211,9 @@ export function buildApp(
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
   const call = guestCalls(routes, deps)
   for (const edition of [pages, ...market]) {
-    const painted = firstPaintPages({ deps, ...edition, call, onFailure })
+    const { painted, warmUp } = firstPaintPages({ deps, ...edition, call, onFailure })
     serveH5(app, { ...edition, painted })
-    // So that the first visitor does not wait until the thread that draws has started. It is a guest’s page like all others.
-    app.addHook('onListen', () => void painted('/', { protocol: 'http', hostname: 'localhost', host: 'localhost' }))
+    app.addHook('onListen', () => void warmUp({ protocol: 'http', hostname: 'localhost', host: 'localhost' }))
   }
   serveConsole(app, {
     consoleDir,

@@ -14,8 +14,8 @@ import { wishedPage } from './wished'
 
 /** How long a page may be reused: the app takes its data as answers. */
 const freshMs = 2000
-/** How long a page request waits for the drawing before it gets the page without its content. */
-const usualPatienceMs = 800
+/** How long a page request waits for the drawing before it gets the page without its content, which would then ask for all that itself. */
+const usualPatienceMs = 2000
 /** Most pages that are kept, of 60 to 150 kB each. */
 const mostPages = 120
 /** Most pages that are drawn at the same time: a walk over all addresses must not take the processor from payments. */
@@ -39,6 +39,12 @@ export interface FirstPaintDeps {
   readonly onFailure: (cause: unknown) => void
 }
 
+export interface FirstPaint {
+  readonly painted: PaintedPages
+  /** Draws each page once, one after the other: code that has not run yet draws too slowly for the first visitor of a page. */
+  readonly warmUp: (asked: Asked) => Promise<void>
+}
+
 /** Resolves with undefined when the work takes too long; the work goes on. */
 function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout
@@ -54,7 +60,7 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
  * of the pictures, and once at a time. Host names that callers invent have no effect where that address is set, as in production. Our
  * decision: docs/decisions/0282-drawn-pages.md
  */
-export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
+export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
   const { deps, h5Dir, basePath, call, onFailure, patienceMs = usualPatienceMs } = given
   const buildNow = eachBuild(h5Dir, readPaintedBuild)
   const pages = new RecentlyUsed<Kept>(mostPages)
@@ -97,7 +103,7 @@ export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
     }
   }
 
-  return async (url, asked) => {
+  const painted: PaintedPages = async (url, asked) => {
     const build = buildNow()
     if (before !== build) before?.studio.close()
     before = build
@@ -114,4 +120,11 @@ export function firstPaintPages(given: FirstPaintDeps): PaintedPages {
     pages.set(key, next)
     return atMost(page, patienceMs)
   }
+  const warmUp = async (asked: Asked) => {
+    const drawable = await buildNow()
+      ?.studio.artist()
+      ?.pages.catch(() => [])
+    for (const { page } of drawable ?? []) await painted(page, asked)
+  }
+  return { painted, warmUp }
 }

@@ -41,6 +41,13 @@ async function isWhole(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+/** Waits until no typeface is on its way, and what it moves is laid out. */
+const isLaidOut = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+
 /** Adds up how much the page's layout shifts. */
 function noteShifts(): void {
   Object.assign(window, { shifts: 0 })
@@ -181,10 +188,12 @@ test('every page that the server draws is in the browser where the app then is, 
       await expect(page.locator(shell), name).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.firstPaint)).toBe('')
+    await isLaidOut(page)
     const before = await drawnIn(page, shell)
     await page.unroute('**/*.js')
     await page.goto(address)
     await expect(page.locator(shell)).toHaveCount(0)
+    await isLaidOut(page)
     const after = await drawnIn(page, '.taro_page')
     expect(
       after.map(([text]) => text),

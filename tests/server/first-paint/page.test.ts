@@ -66,7 +66,7 @@ describe('a page as the server draws it', () => {
     const deps = { ...server.deps, config: { ...server.deps.config, publicUrl: 'https://menpai.test' } }
     real = guestCalls(modules, server.deps)
     const onFailure = (cause: unknown) => void (failure = cause)
-    const painted = firstPaintPages({ deps, h5Dir, basePath: '', call, onFailure, patienceMs })
+    const { painted } = firstPaintPages({ deps, h5Dir, basePath: '', call, onFailure, patienceMs })
     const elsewhere = { scripts: [], pictures: [], calls: [] }
     app.register(rateLimit, { global: false })
     serveH5(app, { h5Dir, basePath: '', withDemo: false, elsewhere, painted })
@@ -216,13 +216,32 @@ describe('a page as the server draws it', () => {
 
   it('is one page under every name that a caller makes up, where the pictures have an address of their own', async () => {
     const deps = { ...server.deps, config: { ...server.deps.config, storeUrl: 'https://pic.menpai.test' } }
-    const pages = firstPaintPages({ deps, h5Dir, basePath: '', call, patienceMs, onFailure: () => {} })
+    const { painted: pages } = firstPaintPages({ deps, h5Dir, basePath: '', call, patienceMs, onFailure: () => {} })
     const before = reads
     const names = Array.from({ length: 12 }, (_none, at) => `made-up-${at}.test`)
     const drawn = await Promise.all(names.map((hostname) => pages('/', { protocol: 'https', hostname })))
     expect(new Set(drawn).size).toBe(1)
     expect(drawn[0]?.html).toContain('first-data')
     expect(reads).toBe(before + 1)
+  })
+
+  it('is drawn in advance: who comes first finds it', async () => {
+    const { deps } = server
+    const { painted: pages, warmUp } = firstPaintPages({
+      deps,
+      h5Dir,
+      basePath: '',
+      call,
+      patienceMs,
+      onFailure: () => {},
+    })
+    const asked = { protocol: 'http', hostname: 'localhost' }
+    const before = reads
+    await warmUp(asked)
+    const drawn = reads
+    expect(drawn).toBeGreaterThan(before)
+    expect((await pages('/', asked))?.html).toContain('first-data')
+    expect(reads).toBe(drawn)
   })
 
   it('is drawn once at a time, however long that takes', async () => {
@@ -233,7 +252,14 @@ describe('a page as the server draws it', () => {
       return call(...given)
     }
     const { deps } = server
-    const pages = firstPaintPages({ deps, h5Dir, basePath: '', call: slow, patienceMs, onFailure: () => {} })
+    const { painted: pages } = firstPaintPages({
+      deps,
+      h5Dir,
+      basePath: '',
+      call: slow,
+      patienceMs,
+      onFailure: () => {},
+    })
     const asked = { protocol: 'https', hostname: 'menpai.test' }
     const before = reads
     const first = pages('/', asked)
