@@ -73,7 +73,7 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     const drawn = await build.studio.artist()?.draw({ page, params, at: deps.clock.now(), ask })
     if (!drawn) return undefined
     const { qiniu, storeUrl, storePort, publicUrl } = deps.config
-    const place = { publicUrl, basePath, isPrivate: isPrivate || drawn.isMissing, addressOf: build.addressOf }
+    const place = { publicUrl, basePath, page, isPrivate: isPrivate || drawn.isMissing, addressOf: build.addressOf }
     const html = await withPictures(paintedPage(build, page, drawn, place), {
       named: storeAddress(deps.config, asked),
       reached: qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`,

@@ -7,6 +7,8 @@ export interface Place {
   /** The server's address without a trailing slash; without it nothing can be named in full. */
   readonly publicUrl?: string | undefined
   readonly basePath: string
+  /** Its own path, without parameters. */
+  readonly page: string
   readonly isPrivate: boolean
   /** The address of a page by its own path, below the base path. */
   readonly addressOf: (page: string) => string
@@ -20,11 +22,13 @@ function canonical({ publicUrl = '', basePath, addressOf }: Place, shared: strin
 
 /**
  * What search engines and messengers read of a page: its title, its first words, the address that stands for it, and its picture. Who is
- * not signed in finds nothing on a private page, so it says only that it is not to be listed. Source: the Open Graph protocol; RFC 6596.
+ * not signed in finds nothing on a private page, so it says only that it is not to be listed. A page that nobody shares stands for itself.
+ * Source: the Open Graph protocol; RFC 6596.
  */
-export function headOf({ title, card, words }: DrawnHead, place: Place): string {
+export function headOf({ title, card: own, words }: DrawnHead, place: Place): string {
   const name = `<title>${inert(title)}</title>`
-  if (place.isPrivate || !card) return `${name}<meta name="robots" content="noindex">`
+  if (place.isPrivate) return `${name}<meta name="robots" content="noindex">`
+  const card: NonNullable<DrawnHead['card']> = own ?? { title, path: place.page }
   const address = canonical(place, card.path)
   const picture = place.publicUrl !== undefined && card.imageUrl
   const said: readonly (readonly [string, string])[] = [

@@ -145,7 +145,7 @@ describe('a page as the server draws it', () => {
     }
     const none = { scriptsOf: () => [], sheetsOf: () => [], studio, has: () => true, addressOf: same }
     const build = { html: '<html><head></head><body></body></html>', ...none }
-    const place = { basePath: '', isPrivate: false, addressOf: same }
+    const place = { basePath: '', page: '/', isPrivate: false, addressOf: same }
     expect(() => paintedPage(build, '/', drawing, place)).toThrow('no style sheet')
   })
 
@@ -156,6 +156,12 @@ describe('a page as the server draws it', () => {
     expect(body).toContain('<link rel="canonical" href="https://menpai.test/">')
     expect(body).toContain('<meta property="og:title" content="门牌社区">')
     expect(body).toContain('<meta property="og:url" content="https://menpai.test/">')
+    expect(headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('stands for itself where nobody shares it', async () => {
+    const { body, headers } = await get('/pages/index/buy')
+    expect(body).toContain('<link rel="canonical" href="https://menpai.test/pages/index/buy">')
     expect(headers['x-robots-tag']).toBeUndefined()
   })
 
