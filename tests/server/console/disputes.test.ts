@@ -95,11 +95,7 @@ it('support reads cases and decides none; who lives elsewhere or is a party sees
   const readings = server.deps.db.selectFrom('audit').select('staff_id').where('call', '=', '/admin/dispute/messages')
   expect(await readings.execute()).toEqual([{ staff_id: support.staff.staffId }])
   const reasons = [support, elsewhere, party].map(async (by) => (await decide(by, one, { kind: 'refund' })).data)
-  expect(await Promise.all(reasons)).toMatchObject([
-    { reason: 'NO_RIGHT' },
-    { reason: 'NOT_FOUND' },
-    { reason: 'OWN' },
-  ])
+  expect(await Promise.all(reasons)).toMatchObject([{ reason: 'NO_RIGHT' }, { reason: 'NOT_FOUND' }, { reason: 'OWN' }])
   expect((await elsewhere.browser.call('/admin/dispute/info', { id: one.id })).data).toMatchObject({
     reason: 'NOT_FOUND',
   })

@@ -126,7 +126,7 @@ describe('a block for sale', () => {
   it('has nobody to report on an own block, or where the city owns it', async () => {
     await open({ mine: true })
     expect(namesOf('button')).not.toContain('举报这位居民')
-    await leave()
+    leave()
     await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
     expect(namesOf('button')).not.toContain('举报这位居民')
   })

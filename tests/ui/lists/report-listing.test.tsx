@@ -59,7 +59,7 @@ it('asks a guest to sign in, and is not offered on an own listing', async () => 
   await open({}, false, null)
   await press(byRole('button', key))
   expect(text()).toContain('请输入 16 位创始密码')
-  await leave()
+  leave()
   await open({}, true)
   expect(namesOf('button')).not.toContain(key)
 })

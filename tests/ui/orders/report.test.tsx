@@ -30,7 +30,7 @@ const message = (msgId: number, mine: boolean) => ({
 })
 const rated = detail({
   state: 'done',
-  ratings: { mine: null, theirs: { stars: 1, text: '骂人的话', at: noonMs }, until: noonMs + 1 },
+  ratings: { mine: null, theirs: { stars: 1, text: '骂人的话' }, until: noonMs + 1 },
 })
 
 const open = (network: Network) =>

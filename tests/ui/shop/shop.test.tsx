@@ -28,26 +28,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('a shop is reported once for two taps, and says why it was not; an own one is not offered', async () => {
-  let result: ReturnType<NonNullable<GivenAnswers['/bctReport/add']>> = refused('LIMIT', '已举报过这家商铺')
-  const { inputsTo } = await open({ '/bctReport/add': () => result })
-  await press('button', '举报这家商铺')
-  await press('checkbox', '广告')
-  await press('button', '提交举报')
-  expect(pageText()).toContain('已举报过这家商铺，未举报')
-  result = { reportId: 5 }
-  await press('checkbox', '内容不实')
-  await pressTwice('提交举报')
-  expect(inputsTo('/bctReport/add')).toEqual([
-    expect.objectContaining({ refType: 'shop', refId: 7, reason: 'ad' }),
-    expect.objectContaining({ refType: 'shop', refId: 7, reason: 'false' }),
-  ])
-  expect(pageText()).toContain('已举报，等运营核实')
-  leavePage()
-  await openOwn(own())
-  expect(namesOf('button')).not.toContain('举报这家商铺')
-})
-
 describe('keeping a shop', () => {
   it('is done in the bar and undone there; a guest is asked for the login; a refusal is said', async () => {
     let on = false

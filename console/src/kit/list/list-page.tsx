@@ -96,9 +96,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       rowKey={idOf}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      rowClassName={(row, index) =>
-        [openId === idOf(row) ? styles.isOpen : '', index === at ? styles.isAt : ''].join(' ')
-      }
+      rowClassName={(row, index) => lookOf(openId === idOf(row), index === at)}
       onRow={(row, index) => ({
         onClick: () => {
           setAt(index ?? -1)
@@ -139,6 +137,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </>
   )
 }
+
+const lookOf = (isOpen: boolean, isAt: boolean) => [isOpen ? styles.isOpen : '', isAt ? styles.isAt : ''].join(' ')
 
 const None = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : copy.empty} />

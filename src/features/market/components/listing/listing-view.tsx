@@ -40,10 +40,7 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
         </View>
       </View>
       <Section>
-        <Pressable
-          className={cx(styles.seller)}
-          onPress={() => goTo('block', { id: listing.sellerBlockId, home: 1 })}
-        >
+        <Pressable className={cx(styles.seller)} onPress={() => goTo('block', { id: listing.sellerBlockId, home: 1 })}>
           <Avatar blockNo={seller.blockNo} src={toUrl(seller.avatar)} />
           <View className={cx(styles.who)}>
             <View className={cx(styles.name)}>
