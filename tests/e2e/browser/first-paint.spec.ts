@@ -199,18 +199,21 @@ test('every page that the server draws is in the browser where the app then is, 
       after.map(([text]) => text),
       name,
     ).toEqual(before.map(([text]) => text))
-    // Letters of the figures' face come with the app, and are a little narrower; a short page is as high as its part of the window.
+    // Letters of the figures' face come with the app, and are a little narrower, so what stands before them is wider; a short page is as
+    // high as its part of the window.
     const moved = after.filter(
       ([text], at) =>
         text !== '' &&
         !/[A-Z]/.test(text) &&
-        [1, 2, 3, 4].some((k) => Math.abs(Number(after[at]?.[k]) - Number(before[at]?.[k])) > 1),
+        [1, 2, 4].some((k) => Math.abs(Number(after[at]?.[k]) - Number(before[at]?.[k])) > 1),
     )
     expect(moved, name).toEqual([])
     expect(await shiftOf(page), name).toBeLessThan(0.02)
     expect(await page.locator('head meta[name=robots]').count(), name).toBe(
       ['bid', 'mine', 'notice'].includes(name) ? 1 : 0,
     )
+    // The fund's head that was seen here is told on the page of an entry.
+    await page.evaluate(() => localStorage.clear())
   }
 })
 

@@ -1,7 +1,7 @@
 import { demoAreaId as areaId } from '../../../server/demo/residents'
 import type { Caller } from './process-call'
 
-const guest = { ak: 'a device that looks on' }
+const guest = { ak: 'onlooker' }
 
 /** Finds the first thing of a kind in the demo city. */
 const firsts = {
