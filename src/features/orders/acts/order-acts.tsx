@@ -49,8 +49,9 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
       {primary ? (
         <Primary onPress={() => onPick(primary.act)}>{primary.label}</Primary>
       ) : (
-        <Button kind='secondary' onPress={onWrite}>
-          {write.text}
+        // Beside a reminder there is no room for the long words at large text.
+        <Button kind='secondary' label={write.text} onPress={onWrite}>
+          {order.mayRemind ? contactCopy.short : write.text}
         </Button>
       )}
     </BottomBar>
