@@ -11,7 +11,7 @@ import { pictureCopies } from './pictures'
 /** How long a page may be reused. The app asks for newer answers as soon as it runs. */
 const freshMs = 2000
 /** How long a page request waits for the database before it gets the page without rows. */
-const patienceMs = 800
+const patienceMs = 2000
 /**
  * Most addresses for which a page is kept: without a setting, the pictures' address follows the one the page was requested under, and a
  * server has few of these.

@@ -139,7 +139,8 @@ test('the map of blocks follows the theme: the device’s while it is open, and 
   const isBright = async () => {
     const picture = (await map().screenshot()).toString('base64')
     return page.evaluate(async (base64) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes]))
       const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
       if (!paper) throw new Error('a canvas draws')
       paper.drawImage(image, 0, 0)
