@@ -154,7 +154,7 @@ test('the map of blocks follows the theme: the device’s while it is open, and 
   await expect.poll(isBright, 'the device was made dark').toBe(false)
   await app.tab(3)
   await app.screen().getByRole('button', { name: /^外观/ }).tap()
-  await app.screen().getByRole('radio', { name: '浅色' }).tap()
+  await app.screen().getByRole('radio', { name: '浅色', exact: true }).tap()
   await app.screen().getByRole('button', { name: '关闭' }).tap()
   await app.tab(1)
   await expect.poll(isBright, 'a light theme was chosen').toBe(true)

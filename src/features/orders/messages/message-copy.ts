@@ -1,7 +1,7 @@
 import { messageWords } from '@/lib/messages/words'
 
 /** The label of the button to the messages, by the reader's side. */
-export const contactCopy = { buyer: '联系卖家', seller: '联系买家', short: '联系' } as const
+export const contactCopy = { buyer: '联系卖家', seller: '联系买家' } as const
 
 /** Words of the messages in an order. Source: domain model §3.21. */
 export const messageCopy = {
