@@ -19,7 +19,7 @@ import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/pub
 import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
 import { reportFailure } from '@/features/reports/rules'
-import { isSeen, isWord, kept, readList, withWord } from '@/features/search/rules'
+import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
 import { digitsOf, instantOf } from '@/features/session/login/rules'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
 import { passShareFor, typedShare } from '@/features/vote/rules/written'
@@ -188,13 +188,6 @@ const features: Readonly<Record<string, Meeting>> = {
     },
     fc.array(oddText),
     oddText,
-  ),
-  'src/features/search/rules.ts: readList': meets(
-    (text, words) =>
-      readList(text, isWord).every(isWord) &&
-      readList(JSON.stringify(words), isWord).join() === words.filter(isWord).join(),
-    oddText,
-    fc.array(oddText),
   ),
   'src/features/search/rules.ts: isWord': meets(
     (value) => isWord(value) === (typeof value === 'string' && value !== ''),
