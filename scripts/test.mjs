@@ -105,7 +105,6 @@ const lanes = [
       '--config',
       '.dependency-cruiser.cjs',
     ]),
-    check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
     check('server', 'units and server with a real database', 'jest', [
       '-c',
       'tests/server/jest.config.cjs',
@@ -131,6 +130,7 @@ const lanes = [
     check('kit-size', 'what the kit adds to a blank page', 'jest', ['-c', 'tests/gallery/jest.config.cjs']),
     gallery,
     onPlainTaro,
+    check('screens', 'components and screens', 'jest', ['-c', 'tests/ui/jest.config.cjs', '--silent']),
   ],
 ]
 

@@ -34,6 +34,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   vote: ['index', 'info', 'add'],
   rank: ['index'],
   rich: ['index'],
+  search: ['index'],
   lost: ['index'],
 }
 

@@ -2,9 +2,10 @@ import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { sessionAtom } from '@/lib/session/atoms'
+import { readList } from '@/lib/session/kept-list'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
-import { isWord, readList, withWord } from './rules'
+import { isWord, withWord } from './rules'
 
 const hot = keyedCall((api, areaId) => api.form('/bctSearch/hot', { areaId }))
 

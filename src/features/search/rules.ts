@@ -18,16 +18,6 @@ export const withWord = (words: readonly string[], q: string): string[] =>
 export const withSeen = (seen: readonly Seen[], one: Seen): Seen[] =>
   [one, ...seen.filter(({ saleId }) => saleId !== one.saleId)].slice(0, kept.seen)
 
-/** A kept list; empty when what is kept is something else. */
-export function readList<T>(text: string | undefined, isOne: (value: unknown) => value is T): T[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isOne) : []
-  } catch {
-    return []
-  }
-}
-
 export const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 export const isSeen = (value: unknown): value is Seen => {

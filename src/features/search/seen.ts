@@ -1,7 +1,8 @@
+import { readList } from '@/lib/session/kept-list'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
 import type { Seen } from './rules'
-import { isSeen, readList, withSeen } from './rules'
+import { isSeen, withSeen } from './rules'
 
 const name = storageName(productPrefix, 'seenSales')
 

@@ -11,7 +11,7 @@ const pageBytes = 20_000
 const tapBytes = 2_000
 
 /** The content of the opened page, after its first picture: its frame is there and is not sent again. */
-const openedBytes = 3_800
+const openedBytes = 4_000
 
 const home = 'pages/index/index'
 const sellHome = 'pages/index/buy'

@@ -139,7 +139,8 @@ test('the map of blocks follows the theme: the device’s while it is open, and 
   const isBright = async () => {
     const picture = (await map().screenshot()).toString('base64')
     return page.evaluate(async (base64) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes]))
       const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
       if (!paper) throw new Error('a canvas draws')
       paper.drawImage(image, 0, 0)
@@ -153,7 +154,7 @@ test('the map of blocks follows the theme: the device’s while it is open, and 
   await expect.poll(isBright, 'the device was made dark').toBe(false)
   await app.tab(3)
   await app.screen().getByRole('button', { name: /^外观/ }).tap()
-  await app.screen().getByRole('radio', { name: '浅色' }).tap()
+  await app.screen().getByRole('radio', { name: '浅色', exact: true }).tap()
   await app.screen().getByRole('button', { name: '关闭' }).tap()
   await app.tab(1)
   await expect.poll(isBright, 'a light theme was chosen').toBe(true)

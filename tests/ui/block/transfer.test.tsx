@@ -150,10 +150,10 @@ describe('the page of a block', () => {
     expect(text()).toContain('登录后查看区块')
   })
 
-  it('shows somebody else’s without a button, and says when there is none', async () => {
+  it('shows somebody else’s with nothing to change, and says when there is none', async () => {
     const theirs = block({ blockId: 12, mine: false, acts: [] })
     await visit(BlockPage, { network: { '/block/blockInfo': () => ok(theirs) }, params: { id: '12' } })
-    expect(namesOf('button')).toEqual(['返回', '分享'])
+    expect(namesOf('button')).toEqual(['返回', '分享', '举报这位居民'])
     leave()
     await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
     expect(text()).toContain('未找到该区块')

@@ -53,9 +53,9 @@ describe('what the two parties settle', () => {
   it('reminds the other where that is allowed, and then no more', async () => {
     const paid = detail({ state: 'paid', acts: ['askCancel'], turn: 'seller', mayRemind: true })
     const { on } = await open(paid, { '/bctOrder/remind': () => ok({ ...paid, mayRemind: false }) })
-    await press(byRole('button', '提醒'))
+    await press(byRole('button', '提醒卖家'))
     expect(on('/bctOrder/remind')[0]?.input).toMatchObject({ id: 500 })
-    expect(namesOf('button')).not.toContain('提醒')
+    expect(namesOf('button')).not.toContain('提醒卖家')
   })
 
   it('agrees to cancel after a box that names amount and receiver', async () => {

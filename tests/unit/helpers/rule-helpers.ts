@@ -18,7 +18,8 @@ import { wayOf } from '@/features/publish/rules/fields'
 import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/publish/rules/numbers'
 import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
-import { isSeen, isWord, kept, readList, withWord } from '@/features/search/rules'
+import { reportFailure } from '@/features/reports/rules'
+import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
 import { digitsOf, instantOf } from '@/features/session/login/rules'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
 import { passShareFor, typedShare } from '@/features/vote/rules/written'
@@ -80,6 +81,14 @@ const hasTag = (text: string) => /<\/?[a-z][^>]*>/i.test(text)
 const nowMs = Date.UTC(2026, 10, 21, 4)
 
 const features: Readonly<Record<string, Meeting>> = {
+  'src/features/reports/rules.ts: reportFailure': meets(
+    (msg, thing) => {
+      const told = reportFailure({ kind: 'refused', reason: 'LIMIT', msg, data: {} }, thing)
+      return msg === '' ? told !== '' : told === `${msg}，未举报`
+    },
+    oddText,
+    oddText,
+  ),
   'src/features/archive/rules/course.ts: countOf': meets(
     (month) => countOf([{ month: '2026-11', count: 3 }], month) === (month === '2026-11' ? 3 : undefined),
     fc.oneof(oddText, fc.constant('2026-11')),
@@ -179,13 +188,6 @@ const features: Readonly<Record<string, Meeting>> = {
     },
     fc.array(oddText),
     oddText,
-  ),
-  'src/features/search/rules.ts: readList': meets(
-    (text, words) =>
-      readList(text, isWord).every(isWord) &&
-      readList(JSON.stringify(words), isWord).join() === words.filter(isWord).join(),
-    oddText,
-    fc.array(oddText),
   ),
   'src/features/search/rules.ts: isWord': meets(
     (value) => isWord(value) === (typeof value === 'string' && value !== ''),

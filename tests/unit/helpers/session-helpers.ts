@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { accessKeyOf } from '@/lib/session/access-key'
 import * as keeper from '@/lib/session/keeper'
+import { readList } from '@/lib/session/kept-list'
 import { encryptPassword } from '@/lib/session/login-password'
 import {
   accountsHere,
@@ -70,7 +71,16 @@ function drawerOf(content: Record<string, unknown>): keeper.KeptValues {
   }
 }
 
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 export const sessionHelpers: Readonly<Record<string, Meeting>> = {
+  readList: meets(
+    (text, words) =>
+      readList(text, isWord).every(isWord) &&
+      readList(JSON.stringify(words), isWord).join() === words.filter(isWord).join(),
+    oddText,
+    fc.array(oddText),
+  ),
   nextSession: meets((before, event) => isSound(nextSession(before, event)), sessions, events),
   accountsHere: meets((of) => accountsHere(of).every(({ blockAreaId }) => blockAreaId === of.areaId), sessions),
   readSession: meets((content) => {

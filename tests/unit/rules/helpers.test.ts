@@ -37,6 +37,10 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'isOutcomeUnknown',
     'refusalText',
   ],
+  'draws lots of blocks that the contract has checked; cases in tests/unit/block-market/map.test.ts': [
+    'placeOf',
+    'planOf',
+  ],
   'a store, whose acts have tests of their own in tests/unit/forms': ['createFormStore'],
   'sends or goes somewhere, or remembers; tests of its own by cases': [
     'createClient',

@@ -1,4 +1,5 @@
-import { isSeen, isWord, kept, readList, withSeen, withWord } from '@/features/search/rules'
+import { isSeen, isWord, kept, withSeen, withWord } from '@/features/search/rules'
+import { readList } from '@/lib/session/kept-list'
 
 const one = { saleId: 1, areaId: 3253, title: '新米', thumb: '', category: '粮食' }
 

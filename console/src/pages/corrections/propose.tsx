@@ -1,36 +1,27 @@
-import { Alert, Empty, Input } from 'antd'
+import { Alert, Empty } from 'antd'
 import type { TxnView } from '@contract/endpoints/money/corrections'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
-import { useAddress } from '../../kit/list/address'
-import { Loaded, Panel, Part } from '../../kit/panel/panel'
+import { ByNumber } from '../../kit/list/by-number'
+import { Loaded, Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
 import { copy } from './copy'
 import { Preview } from './preview'
 import { movedBy } from './words'
 
 /** The transactions under a number, each with what its reverse would post, and the proposal of it. */
-export function Propose({ onClose }: { readonly onClose: () => void }) {
-  const { fields, change } = useAddress()
-  const reference = fields['no'] ?? ''
-  return (
-    <Panel title={copy.propose} onClose={onClose}>
-      <Input.Search
-        key={reference}
-        aria-label={copy.reference}
-        placeholder={copy.reference}
-        enterButton={copy.find}
-        defaultValue={reference}
-        autoFocus
-        onSearch={(no) => change({ no: no.trim() })}
-      />
-      {reference !== '' && <Found reference={reference} onDone={onClose} />}
-    </Panel>
-  )
-}
+export const Propose = ({ onClose }: { readonly onClose: () => void }) => (
+  <ByNumber
+    title={copy.propose}
+    label={copy.reference}
+    find={copy.find}
+    onClose={onClose}
+    draw={(no) => no !== '' && <Found reference={no} onDone={onClose} />}
+  />
+)
 
 function Found({ reference, onDone }: { readonly reference: string; readonly onDone: () => void }) {
   const read = useRead(['/admin/txnList', reference], () => form('/admin/txnList', { reference }))

@@ -3,11 +3,11 @@ import { catalogue } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { Acts } from '../../kit/act/acts'
 import { Refused } from '../../kit/notes/refused'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 import type { CataloguePanel } from './items'
+import { OnOff } from './on-off'
 import { OrderButtons } from './order-buttons'
 import type { Category } from './use-catalogue'
 
@@ -57,18 +57,7 @@ export function CategoryPanel({ areaId, category, categories, ordering, onClose 
           onOrder={ordering.categories}
         />
       )}
-      {category && (
-        <Acts
-          path='/admin/category/act'
-          label={copy.reason}
-          ways={[
-            category.isOn
-              ? { key: 'off', label: copy.off, look: 'danger', sure: copy.offSure(category.name, category.onSale) }
-              : { key: 'on', label: copy.on, look: 'primary', sure: copy.onSure(category.name) },
-          ]}
-          wish={(_, reason) => ({ id: category.categoryId, ver: category.ver, on: !category.isOn, reason })}
-        />
-      )}
+      {category && <OnOff path='/admin/category/act' id={category.categoryId} of={category} />}
     </Panel>
   )
 }

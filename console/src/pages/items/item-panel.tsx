@@ -7,13 +7,13 @@ import { yuanText } from '@/lib/format/yuan'
 import { typedQty } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Refused } from '../../kit/notes/refused'
 import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
 import type { CataloguePanel } from './items'
+import { OnOff } from './on-off'
 import { OrderButtons } from './order-buttons'
 import type { Item } from './use-catalogue'
 
@@ -106,18 +106,7 @@ export function ItemPanel({ item, items, categories, ordering, onClose }: ItemPa
           onOrder={(ids) => ordering.items(Number(item.categoryId), ids)}
         />
       )}
-      {item && (
-        <Acts
-          path='/admin/item/act'
-          label={copy.reason}
-          ways={[
-            item.isOn
-              ? { key: 'off', label: copy.off, look: 'danger', sure: copy.offSure(item.name, item.onSale) }
-              : { key: 'on', label: copy.on, look: 'primary', sure: copy.onSure(item.name) },
-          ]}
-          wish={(_, reason) => ({ id: item.itemId, ver: item.ver, on: !item.isOn, reason })}
-        />
-      )}
+      {item && <OnOff path='/admin/item/act' id={item.itemId} of={item} />}
     </Panel>
   )
 }

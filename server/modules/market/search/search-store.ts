@@ -11,7 +11,7 @@ export interface Shelf {
   readonly areaId: number
 }
 
-const sideOf = ({ id }: Shelf) => (id === 'sale_id' ? sql.lit('sale') : sql.lit('buy'))
+const sideOf = ({ id }: Shelf) => (id === 'sale_id' ? 'sale' : 'buy')
 
 /** Whether a text says all that is sought. */
 const says = (said: RawBuilder<string>, { parts, numbers }: Sought): RawBuilder<SqlBool> =>
@@ -20,9 +20,9 @@ const says = (said: RawBuilder<string>, { parts, numbers }: Sought): RawBuilder<
 
 /** The texts found by the index. */
 function foundBy(shelf: Shelf, sought: Sought): RawBuilder<unknown> {
-  const { areaId } = shelf
-  const pairs = sought.pairs.map((pair) => `${shelf.id === 'sale_id' ? 'sale' : 'buy'}${areaId}:${pair}`)
-  return sql`from offer_text as t where t.side = ${sideOf(shelf)} and pairs_of(t.side, t.area_id, t.said) @> ${pairs}::text[]
+  const side = sideOf(shelf)
+  const pairs = sought.pairs.map((pair) => `${side}${shelf.areaId}:${pair}`)
+  return sql`from offer_text as t where t.side = ${sql.lit(side)} and pairs_of(t.side, t.area_id, t.said) @> ${pairs}::text[]
     and ${says(sql<string>`t.said`, sought)}`
 }
 
@@ -49,7 +49,7 @@ export function searchFilter(shelf: Shelf, sought: Sought, common: boolean): Sea
   const id = sql.raw(`r.${shelf.id}`)
   return {
     open: common
-      ? sql<SqlBool>`exists (select from offer_text as t where t.side = ${sideOf(shelf)} and t.offer_id = ${id}
+      ? sql<SqlBool>`exists (select from offer_text as t where t.side = ${sql.lit(sideOf(shelf))} and t.offer_id = ${id}
           and ${says(sql<string>`t.said`, sought)})`
       : sql<SqlBool>`${id} = any(array(select t.offer_id ${foundBy(shelf, sought)}))`,
     held: says(sql<string>`offer_said(r.title, r.content, r.item_id, r.block_id)`, sought),

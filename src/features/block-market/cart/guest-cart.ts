@@ -1,5 +1,6 @@
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import { blockMarket } from '@contract/limits'
+import { readList } from '@/lib/session/kept-list'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'
 
@@ -14,14 +15,7 @@ const isSeen = (value: unknown): value is SeenBlock =>
   typeof value === 'object' && value !== null && 'blockId' in value && typeof value.blockId === 'number'
 
 /** The guest's cart as the device keeps it, the newest first. */
-export function readGuestCart(): readonly SeenBlock[] {
-  try {
-    const stored: unknown = JSON.parse(deviceStorage.read(name) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSeen) : []
-  } catch {
-    return []
-  }
-}
+export const readGuestCart = (): readonly SeenBlock[] => readList(deviceStorage.read(name), isSeen)
 
 function write(blocks: readonly SeenBlock[]): void {
   if (blocks.length === 0) deviceStorage.remove(name)

@@ -99,7 +99,7 @@ export const chooseCopy = {
 
 /** Reminding the other, by the side that waits. Source: domain model §10. */
 export const remindCopy = {
-  act: '提醒',
+  act: { buyer: '提醒卖家', seller: '提醒买家' },
   done: (no: number) => `已提醒 ${no}`,
   failed: '提醒未发出，请刷新后再试',
 } as const

@@ -32,8 +32,8 @@ const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
 const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
 
 /**
- * The buttons of an order, strictly those the server allows, and, while it is the other's turn, a button to write to the other party;
- * nothing without acts.
+ * The buttons of an order, strictly those the server allows, and, while it is the other's turn, a button to remind the other party, or
+ * to write to them where that is not allowed; nothing without acts.
  */
 export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) {
   const { primary, others } = actBar(order)
@@ -41,16 +41,15 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   const placed = [...others].sort((a, b) => places.indexOf(a.act) - places.indexOf(b.act)).map(aside)
-  const remind = { icon: 'bell', text: remindCopy.act, onPress: onRemind } as const
   const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
-  const waiting = order.mayRemind ? [...placed, remind] : placed
   return (
-    <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : waiting}>
+    <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : placed}>
       {primary ? (
         <Primary onPress={() => onPick(primary.act)}>{primary.label}</Primary>
       ) : (
-        <Button kind='secondary' onPress={onWrite}>
-          {write.text}
+        // One of both: at large text there is no room for a reminder beside it, and the messages stand on the page, too.
+        <Button kind='secondary' onPress={order.mayRemind ? onRemind : onWrite}>
+          {order.mayRemind ? remindCopy.act[order.side] : write.text}
         </Button>
       )}
     </BottomBar>

@@ -87,7 +87,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [/^付款 ¥/, 'shop', '付款时限'],
       [/^修改后再提交$/, 'shopAdd', /^未通过审核：/],
     ],
-    own: /^(收藏|分享|查看|复制|拨打|登录后看|续期|撤回申请)/,
+    own: /^(收藏|分享|举报这家商铺|查看|复制|拨打|登录后看|续期|撤回申请)/,
   },
   shopAdd: {
     leads: [[/^赞助说明$/, 'rich', '看商铺']],

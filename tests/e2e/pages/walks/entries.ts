@@ -56,7 +56,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
   salePay: {
     leads: [[/入住 \d+ 天/, 'block', '区块']],
-    own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片)/,
+    own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片|举报这件商品)/,
   },
   mine: {
     leads: [
@@ -165,13 +165,13 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|知道了)/,
   },
   order: {
-    own: /^(复制订单号|开启提醒|提醒$|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
+    own: /^(复制订单号|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|过户|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
-  block: { own: /^(分享|设置转让|还有)/ },
+  block: { own: /^(分享|设置转让|还有|举报这位居民)/ },
   handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },
   logs: {
     leads: [

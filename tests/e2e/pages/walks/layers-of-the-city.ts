@@ -83,7 +83,10 @@ export const ofTheCity: readonly Visit[] = [
     who: 'buyer',
     route: 'shopInfo',
     // The mini-program shows pictures on a screen of its own.
-    opens: [{ draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' }],
+    opens: [
+      { draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' },
+      { draws: ['features/reports/components/report-sheet'], named: '举报这家商铺', steps: ['举报这家商铺'] },
+    ],
   },
   {
     who: 'buyer',
