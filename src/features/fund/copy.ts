@@ -119,6 +119,7 @@ export const billCopy = {
 export const entryCopy = {
   title: '账本记录',
   younger: (entries: string) => `已核对到第 ${entries} 条，本条稍后再核对。`,
+  /** The city's name comes with the entry. */
   place: (areaName: string, entryNo: string) => `${areaName}社区基金 · 第 ${entryNo} 条`,
   before: '前',
   after: '后',

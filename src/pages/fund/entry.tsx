@@ -40,11 +40,12 @@ export default function FundEntryPage() {
     params: { areaId: areaId ?? 0, no: no ?? 0 },
     title: place ? `${place.entry.title} · ${siteName}` : siteName,
   })
+  // The number is known before the entry is, so the line stands from the beginning and moves nothing.
   const isMissing = !isNamed || (known.tag === 'failed' && known.error.kind === 'refused')
   return (
     <Screen
       title={entryCopy.title}
-      {...(place && { subtitle: entryCopy.place(place.areaName, grouped(place.entry.entryNo)) })}
+      {...(!isMissing && { subtitle: entryCopy.place(place?.areaName ?? '', grouped(no)) })}
       navEnd={<ShareButton card={card} />}
       onRefresh={reload}
     >

@@ -3,6 +3,7 @@ import semibold from '@/assets/fonts/letters-600.woff2'
 import { firstPaintIds } from '@contract/first-data'
 import { firstPaint } from '../first-paint/first-paint'
 import { whenIdle } from '../idle/idle'
+import { shownPage } from '../page/shown'
 
 /** The rest of the typeface: the style sheet (`src/typeface.scss`) contains only the figures. */
 const unicodeRange = 'U+0021-0024, U+0026-002A, U+003B-007E'
@@ -25,14 +26,29 @@ async function fetchLetters(): Promise<void> {
 /** On failure, letters stay those of the system until the next start. */
 const bring = () => void fetchLetters().catch(() => undefined)
 
+/** Runs this once another page is shown than the one that the server drew. */
+function onNextPage(run: () => void): () => void {
+  let stop = () => {}
+  firstPaint.onceGone(() => {
+    const drawn = shownPage.current()
+    stop = shownPage.onChange(() => {
+      if (shownPage.current() === drawn) return
+      stop()
+      run()
+    })
+  })
+  return () => stop()
+}
+
 /**
- * Loads the letters of the figures' typeface and uses them when they arrive: at once, or later when the page drawn by the server shows
- * none. A typeface named in a style sheet but not loaded yet would make the browser lay out all text with a substitute first. Returns a
- * function that cancels it. Our decision: docs/decisions/0021-figures-font.md
+ * Loads the letters of the figures' typeface and uses them when they arrive: at once, or later below a page drawn by the server. One that
+ * shows none does not change by them; one that shows some keeps those of the system, so that nothing on it moves. A typeface named in a
+ * style sheet but not loaded yet would make the browser lay out all text with a substitute first. Returns a function that cancels it. Our
+ * decision: docs/decisions/0021-figures-font.md
  */
 export function loadFont(): () => void {
   const drawn = document.getElementById(firstPaintIds.shell)?.textContent ?? ''
-  if (firstPaint.isShown() && !isLetter.test(drawn)) return whenIdle(bring)
+  if (firstPaint.isShown()) return isLetter.test(drawn) ? onNextPage(bring) : whenIdle(bring)
   bring()
   return () => undefined
 }
