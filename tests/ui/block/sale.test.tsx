@@ -36,6 +36,7 @@ const sale: BlockSale = {
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
   busyUntil: null,
+  payNo: null,
   reminded: false,
   handovers: 1,
   prices: [
@@ -155,6 +156,14 @@ describe('a block for sale', () => {
     ])
   })
 
+  it('leads to the payment of what one has reserved oneself', async () => {
+    const { opened } = await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000, payNo: 'PB7' })
+    for (const words of ['你已预订 12:31', '请在 12:12 前付款']) expect(text()).toContain(words)
+    expect(namesOf('button')).not.toContain('放出来提醒我')
+    await press(byRole('button', '去付款'))
+    expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
+  })
+
   it('is kept as a favourite, and no longer', async () => {
     const { on } = await open(
       {},
@@ -217,6 +226,16 @@ describe('a block for sale', () => {
     await open({}, {}, { '/block/carPay': () => refused('SOLD_OUT', { lines }) })
     await press(byRole('button', '买 ¥288.00'))
     expect(text()).toContain('被别人预订')
+  })
+
+  it('does not take the own reservation for somebody else’s when it could not be bought', async () => {
+    const lines = [{ blockId: 77, fault: 'reserved', until: noonMs + 60_000, payNo: 'PB7' }]
+    const { opened } = await open({}, {}, { '/block/carPay': () => refused('SOLD_OUT', { lines }) })
+    await press(byRole('button', '买 ¥288.00'))
+    for (const words of ['你已预订', '请在 12:01 前付款']) expect(text()).toContain(words)
+    expect(text()).not.toContain('被别人预订')
+    await press(byRole('button', '去付款，2046'))
+    expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
   })
 
   it('asks a guest to log in', async () => {

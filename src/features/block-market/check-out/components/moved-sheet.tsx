@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { fen, plus } from '@contract/money'
 import { clockText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -52,21 +53,22 @@ export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
   )
 }
 
-function wordsOf({ block, fault, until }: MovedLine, nowMs: number): readonly [string, string] {
+function wordsOf({ block, fault, until, payNo }: MovedLine, nowMs: number): readonly [string, string] {
   const sale = saleText(block.isUnsold, block.until, nowMs)
   if (fault === null) return [movedCopy.open, sale]
   if (fault === 'priceChanged') return [movedCopy.priceChanged, sale]
   if (fault === 'own') return [movedCopy.own, movedCopy.ownNote]
+  if (payNo !== undefined) return [movedCopy.ordered, until === undefined ? '' : movedCopy.payBefore(clockText(until))]
   if (fault !== 'reserved') return [movedCopy.gone, movedCopy.goneNote]
   return [movedCopy.reserved, until === undefined ? movedCopy.reservedSoon : movedCopy.reservedNote(clockText(until))]
 }
 
 function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: number }) {
-  const { block, fault } = line
+  const { block, fault, payNo } = line
   const isOpen = fault === null || fault === 'priceChanged'
   const [title, note] = wordsOf(line, nowMs)
   return (
-    <View className={cx(styles.line, !isOpen && styles.moved)}>
+    <View className={cx(styles.line, !isOpen && payNo === undefined && styles.moved)}>
       <View className={cx(styles.plate)}>
         <Plate no={block.blockNo} size='m' look={isOpen ? (block.isUnsold ? 'unsold' : 'transfer') : 'other'} />
       </View>
@@ -74,7 +76,14 @@ function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: numbe
         <View className={cx(styles.title)}>{title}</View>
         <View className={cx(styles.note)}>{note}</View>
       </View>
-      {isOpen ? <Yuan fen={block.price} /> : <Icon name='close' size={36} />}
+      {payNo !== undefined && <PayKey payNo={payNo} blockNo={block.blockNo} />}
+      {payNo === undefined && (isOpen ? <Yuan fen={block.price} /> : <Icon name='close' size={36} />)}
     </View>
   )
 }
+
+const PayKey = ({ payNo, blockNo }: { readonly payNo: string; readonly blockNo: number }) => (
+  <Button kind='secondary' small label={movedCopy.payOf(blockNo)} onPress={() => goTo('pay', { payNo })}>
+    {movedCopy.pay}
+  </Button>
+)

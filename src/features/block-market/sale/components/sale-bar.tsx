@@ -11,6 +11,7 @@ import { cx } from '@/ui/cx/cx'
 import { cartSizeAtom } from '../../cart/atoms'
 import { useAddToCart } from '../../cart/use-add-to-cart'
 import type { CheckOut } from '../../check-out/use-check-out'
+import { saleAtom } from '../atoms'
 import { saleCopy } from '../copy'
 import { BarKey } from './bar-key'
 import { RemindButton } from './remind-button'
@@ -77,12 +78,24 @@ function CartKey() {
   )
 }
 
+/** Of what one has reserved oneself: to its payment. */
+function ReservedButton({ blockId }: { readonly blockId: number }) {
+  const known = useAtomValue(saleAtom)
+  const payNo = known.tag === 'ready' && known.value.blockId === blockId ? known.value.payNo : null
+  if (payNo === null) return <RemindButton blockId={blockId} />
+  return (
+    <Button className={cx(styles.button)} onPress={() => goTo('pay', { payNo })}>
+      {saleCopy.pay}
+    </Button>
+  )
+}
+
 function BuyButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
   const { blockId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer
-  if (state === 'reserved') return <RemindButton blockId={blockId} />
+  if (state === 'reserved') return <ReservedButton blockId={blockId} />
   if (user === null)
     return (
       <Button className={cx(styles.button)} onPress={() => openLogin()}>
