@@ -20,21 +20,22 @@ import styles from './moved-sheet.module.scss'
 export interface MovedSheetProps {
   readonly lines: readonly MovedLine[]
   readonly isBusy: boolean
+  /** It lies over the cart, and not over a block's page. */
+  readonly isCart: boolean
   readonly onBuy: (blocks: readonly WishedBlock[]) => void
   readonly onClose: () => void
 }
 
 /** Nothing was reserved, because a block is not as it was seen: which, and the rest in one tap. Source: mockup 28-market-moved-sheet. */
-export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
+export function MovedSheet({ lines, isBusy, isCart, onBuy, onClose }: MovedSheetProps) {
   const { now } = useAtomValue(serverClockAtom)
   const rest = restOf(lines)
   const isWhole = rest.length === lines.length
   const price = yuanText(rest.reduce((sum, block) => plus(sum, block.price), fen(0)))
-  const changed = lines.filter(({ fault }) => fault !== null).length
   return (
     <Sheet title={movedCopy.title} onClose={onClose}>
       <View className={cx(styles.body)}>
-        <View className={cx(styles.what)}>{movedCopy.what(lines.length, changed)}</View>
+        <View className={cx(styles.what)}>{whatOf(lines)}</View>
         <View className={cx(styles.lines)}>
           {lines.map((line) => (
             <Line key={line.block.blockId} line={line} nowMs={now()} />
@@ -46,11 +47,19 @@ export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
           </Button>
         )}
         <Button kind='text' onPress={onClose}>
-          {movedCopy.back}
+          {isCart ? movedCopy.back : movedCopy.close}
         </Button>
       </View>
     </Sheet>
   )
+}
+
+/** What happened: nothing was reserved, because something is another or because it is reserved by oneself. */
+function whatOf(lines: readonly MovedLine[]): string {
+  const changed = lines.filter(({ fault }) => fault !== null)
+  const own = changed.filter(({ payNo }) => payNo !== undefined).length
+  if (own < changed.length) return movedCopy.what(lines.length, changed.length)
+  return lines.length === 1 ? movedCopy.orderedAlone : movedCopy.orderedOf(lines.length, own)
 }
 
 function wordsOf({ block, fault, until, payNo }: MovedLine, nowMs: number): readonly [string, string] {
