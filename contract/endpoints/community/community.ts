@@ -63,8 +63,8 @@ const AreaText = v.object({
   title: v.string(),
   /** Rich text. */
   content: v.string(),
-  /** When it was last changed; null while it is the default text. */
-  updatedAt: v.nullable(Instant),
+  /** When it was last changed; of a default text, when that was written. */
+  updatedAt: Instant,
 })
 
 export const areaText = endpoint({

@@ -13,6 +13,8 @@ export const BlockSale = v.object({
   roundNo: v.nullable(v.number()),
   /** Until when somebody has it reserved. */
   busyUntil: v.nullable(Instant),
+  /** The own pay order by which this reader has it reserved, to be paid. */
+  payNo: v.nullable(v.string()),
   /** Whether this reader is told when it is free again. */
   reminded: v.boolean(),
   handovers: v.number(),

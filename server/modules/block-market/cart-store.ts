@@ -19,16 +19,21 @@ export const ordersOf = (db: Db, cartId: number) =>
 export const findOrder = (db: Db, orderId: number) =>
   db.selectFrom('block_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** Until when these blocks are reserved. */
-export const reservedUntil = async (db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+/** Until when, by whom and by which pay order these blocks are reserved. */
+export const reservations = async (
+  db: Db,
+  blockIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly until: number; readonly userId: number; readonly payNo: string }>> => {
   const rows = await db
     .selectFrom('block_order as o')
     .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
-    .select(['o.block_id', 'c.pay_before'])
+    .select(['o.block_id', 'c.pay_before', 'c.user_id', 'c.pay_no'])
     .where('o.block_id', 'in', blockIds)
     .where('o.state', '=', 'unpaid')
     .execute()
-  return new Map(rows.map((row) => [row.block_id, row.pay_before]))
+  return new Map(
+    rows.map(({ block_id: id, pay_before: until, user_id: userId, pay_no: payNo }) => [id, { until, userId, payNo }]),
+  )
 }
 
 /** How many plots of a round a person has bought or reserved. */
@@ -125,7 +130,7 @@ export const reservationOf = (db: Db, blockId: number) =>
   db
     .selectFrom('block_order as o')
     .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
-    .select(['o.order_id', 'o.cart_id', 'o.to_user_id', 'c.pay_before'])
+    .select(['o.order_id', 'o.cart_id', 'o.to_user_id', 'c.pay_before', 'c.pay_no'])
     .where('o.block_id', '=', blockId)
     .where('o.state', '=', 'unpaid')
     .executeTakeFirst()

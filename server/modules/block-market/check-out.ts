@@ -47,12 +47,12 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, 
   const ids = lines.map(({ blockId }) => blockId)
   const rounds = await store.lockRounds(tx, await store.roundsOf(tx, ids))
   const blocks = new Map((await store.lockBlocks(tx, ids)).map((block) => [block.block_id, block]))
-  const untils = await store.reservedUntil(tx, ids)
+  const reserved = await store.reservations(tx, ids)
   // The time is read after the locks: a caller who waited for them past the end of an offer is too late.
   const now = deps.clock.now()
   const judged = lines.map((wish) => {
-    const [block, reservedUntil] = [blocks.get(wish.blockId), untils.get(wish.blockId)]
-    return { wish, ...(block && { block }), ...(reservedUntil !== undefined && { reservedUntil }) }
+    const [block, reservation] = [blocks.get(wish.blockId), reserved.get(wish.blockId)]
+    return { wish, ...(block && { block }), ...(reservation && { reservation }) }
   })
   const found = ids.flatMap((id) => blocks.get(id) ?? [])
   const fault =

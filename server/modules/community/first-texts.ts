@@ -1,12 +1,13 @@
 import { openingTime } from '@contract/hours'
 import type { areaTextKeys } from '@contract/endpoints/community/community'
-import { arbiterMaxFen, expansion, fees, fundSpends, mayors, mutual, shops, waits } from '@contract/limits'
+import { arbiterMaxFen, fees, fundSpends, mayors, mutual, shops, waits } from '@contract/limits'
 import { percentText, shareText, spanText } from '@contract/spans'
 import { bareYuan } from '../../format/yuan'
 
 type Key = (typeof areaTextKeys)[number]
 
-const { startCapacity, maxCapacity } = expansion
+/** When the texts below were last written: readers see the day. */
+export const firstTextsAt = Date.parse('2026-11-26T00:00:00+08:00')
 
 /** The texts of an area until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. */
 export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly content: string }>> = {
@@ -14,8 +15,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
     title: '扩容说明',
     content: [
       '<h2>扩的是什么</h2>',
-      '<p>两样：<b>新区块</b>是城市新划的门牌号；<b>格位</b>是一块门牌能同时放几条在售和求购。',
-      `格位每块从 ${startCapacity} 个起，最多 ${maxCapacity} 个。</p>`,
+      '<p>两样：<b>新区块</b>是城市新划的门牌号；<b>格位</b>是一块门牌能同时放几条在售和求购。</p>',
       '<h2>怎么买</h2>',
       `<p>按期开放。一期开放后，价格和数量不再变动。下单后为你保留名额 ${spanText(waits.payMs)}，付款后立即生效；超时未付款，名额释放。</p>`,
       `<p>每日 ${openingTime} 后可以付款。转让中的区块不能扩容格位。</p>`,

@@ -20,7 +20,7 @@ import { voteLine, voteTodo } from '../vote/open/home'
 import { mayorLine, mayorTodo } from '../mayor/open/home'
 import { mutualLine, mutualTodo } from '../mutual/open/home'
 import { shopLine, shopTodo } from '../shop/open/home'
-import { firstTexts } from './first-texts'
+import { firstTexts, firstTextsAt } from './first-texts'
 import * as store from './store'
 
 /** The most rows of 城里的事 on the home. Source: community §0. */
@@ -81,7 +81,7 @@ export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof are
   if (!area) return err(refusal('NOT_FOUND'))
   const own = await store.findText(db, areaId, key)
   const { title, content } = firstTexts[key]
-  const said = own ? { content: own.content, updatedAt: own.updated_at } : { content, updatedAt: null }
+  const said = own ? { content: own.content, updatedAt: own.updated_at } : { content, updatedAt: firstTextsAt }
   return ok({ areaId, areaName: area.name, key, title, ...said })
 }
 

@@ -1,8 +1,20 @@
+import { expansion } from '@contract/limits'
+
 /** Texts of a description. Source: community §0; mockup 22-expand-about. */
 export const copy = {
   title: '说明',
-  place: (areaName: string, areaId: number) => `${areaName} ${areaId}`,
   updated: (areaName: string, areaId: number, day: string) => `${areaName} ${areaId} · ${day} 更新`,
   look: { expand: '看本期扩容', fund: '看基金', shop: '看商铺', mutual: '看互助', mayor: '看市长选举' },
   missing: '未找到该说明',
+} as const
+
+/** Words of the drawings about expansion. Source: mockup 22-expand-about. */
+export const figureCopy = {
+  plots: '新区块',
+  plotNo: '5001',
+  plotsNote: '虚线是未售的',
+  slots: '格位',
+  slotsNote: `每块从 ${expansion.startCapacity} 个起，最多 ${expansion.maxCapacity} 个`,
+  purse: '你的可用',
+  treasury: '城市财库',
 } as const

@@ -4,6 +4,10 @@ import { refusals } from '@contract/refusals'
 export const blockWords = {
   mayReturn: '超时未付款即放出',
   freedAt: (clock: string) => `${clock} 未付款会放出来`,
+  ordered: '你已预订',
+  payBefore: (clock: string) => `请在 ${clock} 前付款`,
+  pay: '去付款',
+  payOf: (no: number) => `去付款，${no}`,
   own: refusals.OWN.what,
   removable: '可以移出购物车',
   none: '暂无可买的区块',

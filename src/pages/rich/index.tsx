@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { dateText } from '@contract/moments'
 import { areaTextKey, areaTexts } from '@/features/area-text/atoms'
+import { Description } from '@/features/area-text/components/description'
 import { copy } from '@/features/area-text/copy'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -18,7 +19,6 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
-import { RichText } from '@/ui/rich-text/rich-text'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 
@@ -43,8 +43,7 @@ export default ofCity(copy.title, function RichPage() {
     params: { key: asked },
     title: text ? `${text.title} · ${siteName}` : siteName,
   })
-  const place = text && copy.place(text.areaName, text.areaId)
-  const subtitle = text?.updatedAt ? copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now())) : place
+  const subtitle = text && copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now()))
   const bar = (
     <BottomBar>
       <Button onPress={() => goUp(key)}>{copy.look[key]}</Button>
@@ -66,7 +65,7 @@ export default ofCity(copy.title, function RichPage() {
         >
           {({ content }) => (
             <Section padded>
-              <RichText html={content} urlOf={urlOf} />
+              <Description of={key} html={content} urlOf={urlOf} />
             </Section>
           )}
         </RemoteView>

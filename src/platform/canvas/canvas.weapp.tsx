@@ -1,11 +1,12 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
+import { faceName, loadFace } from './face'
 import { pixelsOf } from './pixels'
 import type { Board, CanvasDoor, Colours, Paper } from './types'
 
 /** More device pixels than this to a CSS pixel cost time and are not seen. */
 const mostDensity = 2
-const font = "'DIN Alternate', sans-serif"
+const font = `'${faceName}', 'DIN Alternate', sans-serif`
 
 interface CanvasNode {
   width: number
@@ -63,7 +64,10 @@ export const canvas: CanvasDoor = {
   onBoardChange: (_id, run) => {
     Taro.onThemeChange?.(run)
     Taro.onWindowResize?.(run)
+    let isHeard = true
+    void loadFace().then((isLoaded) => isLoaded && isHeard && run())
     return () => {
+      isHeard = false
       Taro.offThemeChange?.(run)
       Taro.offWindowResize?.(run)
     }

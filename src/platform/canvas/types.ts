@@ -52,6 +52,6 @@ export interface CanvasDoor {
   readonly openBoard: (id: string) => Promise<Board | undefined>
   /** The colours of these elements as the theme makes them now; a canvas knows no variables. */
   readonly coloursOf: (ids: readonly string[]) => Promise<readonly Colours[]>
-  /** Calls when the box of the canvas or the theme changed, the device's own too; returns what ends it. */
+  /** Calls when the box of the canvas, the theme (the device's own too) or the face changed; returns what ends it. */
   readonly onBoardChange: (id: string, run: () => void) => () => void
 }

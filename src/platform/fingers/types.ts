@@ -2,8 +2,8 @@
 export type Finger = readonly [x: number, y: number]
 
 export interface Fingers {
-  /** The fingers that are down have moved, or one came or left; none are left at the end. */
-  readonly onFingers: (fingers: readonly Finger[]) => void
+  /** The fingers that are down have moved, or one came or left; none are left at the end. With it, how wide the element is. */
+  readonly onFingers: (fingers: readonly Finger[], widthPx: number) => void
   /** A wheel was turned at a place, away from the reader above 0; only where there is one. */
   readonly onWheel: (at: Finger, by: number) => void
 }

@@ -21,7 +21,11 @@ export const useFingers: UseFingers = (id, on) => {
     const element = document.getElementById(id)
     if (!element) return undefined
     let isDown = false
-    const tell = (spots: readonly Spot[]) => latest.current.onFingers(spots.map((spot) => inside(element, spot)))
+    const tell = (spots: readonly Spot[]) =>
+      latest.current.onFingers(
+        spots.map((spot) => inside(element, spot)),
+        element.offsetWidth,
+      )
     const touch = (event: TouchEvent) => {
       event.stopPropagation()
       if (event.cancelable) event.preventDefault()

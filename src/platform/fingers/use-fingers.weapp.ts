@@ -6,21 +6,25 @@ interface TouchEvents {
   readonly touches?: readonly { readonly clientX: number; readonly clientY: number }[]
 }
 
-type Corner = readonly [left: number, top: number]
+type Box = readonly [left: number, top: number, width: number]
 
 /**
  * A place is told from the window's corner, and the page may have been scrolled: the element is looked up when a finger comes, and what
  * follows waits for that answer, in its order.
  */
 export const useFingers: UseFingers = (id, on) => {
-  const corner = useRef<Promise<Corner>>(Promise.resolve([0, 0]))
+  const box = useRef<Promise<Box>>(Promise.resolve([0, 0, 0]))
   const tell = ({ touches = [] }: TouchEvents) => {
-    void corner.current.then(([left, top]) =>
-      on.onFingers(touches.map(({ clientX, clientY }) => [clientX - left, clientY - top] as const)),
+    void box.current.then(([left, top, width]) =>
+      on.onFingers(
+        touches.map(({ clientX, clientY }) => [clientX - left, clientY - top] as const),
+        width,
+      ),
     )
   }
   const begin = (event: TouchEvents) => {
-    if (event.touches?.length === 1) corner.current = boxOf(id).then((box) => [box?.leftPx ?? 0, box?.topPx ?? 0])
+    if (event.touches?.length === 1)
+      box.current = boxOf(id).then((found) => [found?.leftPx ?? 0, found?.topPx ?? 0, found?.widthPx ?? 0])
     tell(event)
   }
   return { catchMove: true, onTouchStart: begin, onTouchMove: tell, onTouchEnd: tell, onTouchCancel: tell }

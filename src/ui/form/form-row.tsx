@@ -13,8 +13,11 @@ import styles from './form-row.module.scss'
 export interface FormRowProps<T> {
   readonly of: FieldBinding<T>
   readonly hint?: ReactNode
-  /** Where the control stands: beside its label, under it, or under it from edge to edge (rows with gutters of their own). */
-  readonly look?: 'row' | 'wide' | 'block'
+  /**
+   * Where the control stands: beside its label, which is at its middle or (`tall`) at its first line; under it, or under it from edge to
+   * edge (rows with gutters of their own).
+   */
+  readonly look?: 'row' | 'tall' | 'wide' | 'block'
   /** Draws the control: Segment, Chips, Stepper, ImageGrid, RadioList, CheckList … */
   readonly children: (field: FieldBinding<T>) => ReactNode
 }
@@ -38,7 +41,7 @@ export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>
   return (
     <View id={of.id} className={frame}>
       <Label text={of.label} required={of.required} />
-      <View className={cx(look === 'row' ? fieldStyles.value : styles.all)}>
+      <View className={cx(look === 'wide' ? styles.all : fieldStyles.value)}>
         {children(of)}
         {under}
       </View>

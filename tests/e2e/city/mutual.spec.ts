@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
 import { mutual } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { drag } from '../pages/fingers'
 import { becomePerson, openAs } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
 import { box, press } from '../pages/touch'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
+import type { AppDriver } from '../support/driver'
 import { forward } from '../support/server-time'
 import { expect, test } from '../support/test'
 
@@ -20,7 +23,17 @@ const pointsOf = async (device: Device) => (await ask(device, '/user/assets', {}
 
 const pageOf = (mutualId: number) => `pages/mutual/info?id=${mutualId}`
 
-test('a need is posted, answered, chosen, done and thanked, and the points arrive', async ({ app }) => {
+/** Takes the knob of the points to this part of its track. */
+async function slideTo(app: AppDriver, page: Page, part: number): Promise<void> {
+  const track = app.screen().locator('[id^="points"]')
+  await track.scrollIntoViewIfNeeded()
+  const box = await track.boundingBox()
+  if (!box) throw new Error('the points have a track')
+  const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })
+  await drag(page, at(0.5), at(part))
+}
+
+test('a need is posted, answered, chosen, done and thanked, and the points arrive', async ({ app, page }) => {
   const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
   const [had, got] = [await pointsOf(asking), await pointsOf(helping)]
   const title = `谁有梯子借一天 ${app.target}`
@@ -32,7 +45,9 @@ test('a need is posted, answered, chosen, done and thanked, and the points arriv
   await box(app, '标题').fill(title)
   await box(app, '说明').fill('换客厅灯，A 字梯两米就够。')
   await box(app, '详细地点').fill('西山口 4 号')
-  await press(app, '增加感谢')
+  await slideTo(app, page, 0.3)
+  await expect(app.screen().getByRole('button', { name: '发布，留出 30 人气值' })).toBeVisible()
+  await slideTo(app, page, 0.05)
   await press(app, '增加感谢')
   await press(app, '发布，留出 10 人气值')
   await expect(app.screen().getByText('等待应答')).toBeVisible()

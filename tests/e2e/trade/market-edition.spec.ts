@@ -159,3 +159,31 @@ test('the map of blocks follows the theme: the device’s while it is open, and 
   await app.tab(1)
   await expect.poll(isBright, 'a light theme was chosen').toBe(true)
 })
+
+test('in the mini-program the map’s numbers are in the face of figures, where the phone takes it', async ({
+  app,
+  page,
+}) => {
+  /** The map’s picture once it no longer changes. */
+  const picture = async () => {
+    await app.open('pages/category/index')
+    await app.screen().getByRole('radio', { name: '地图' }).tap()
+    const map = app.screen().getByRole('img', { name: /^地籍图，/ })
+    await expect(map).toBeVisible()
+    let last = ''
+    const isStill = async () => {
+      const now = (await map.screenshot()).toString('base64')
+      const isSame = now === last
+      last = now
+      return isSame
+    }
+    await expect.poll(isStill, { intervals: [500] }).toBe(true)
+    return last
+  }
+  const asked = () => page.evaluate(() => globalThis.__host.calls.find(({ name }) => name === 'loadFontFace'))
+  await app.mockFailure('loadFontFace', 'loadFontFace:fail')
+  const plain = await picture()
+  await app.mock('loadFontFace', {})
+  expect(await picture()).not.toBe(plain)
+  expect(await asked()).toMatchObject({ arg: { family: 'Plate Num', scopes: ['native'] } })
+})

@@ -20,6 +20,7 @@ import { addPhoneApis } from './wx/phone'
 import { addRouteApis } from './wx/route'
 import { addSelectorApis } from './wx/selector'
 import { addStorageApis, restoreStorage } from './wx/storage'
+import { addFaceApi } from './wx/canvas-nodes'
 import { addSystemApis } from './wx/system'
 import { addUiApis } from './wx/ui'
 import { addUpdateApis } from './wx/update'
@@ -44,6 +45,7 @@ function addApis(): void {
   addNetworkApis()
   addStorageApis()
   addSystemApis()
+  addFaceApi()
   addSelectorApis()
   addUpdateApis()
   addEventApis()

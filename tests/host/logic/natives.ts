@@ -5,6 +5,7 @@ import { languageNames } from './language'
 interface WorkerScope {
   postMessage(message: LogicToShell): void
   importScripts(...addresses: string[]): void
+  readonly fonts: FontFaceSet
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -30,6 +31,14 @@ export const web = {
 
 // Taken before the script loses what a phone does not have.
 const encoder = new TextEncoder()
+
+const { fonts } = scope
+const Face = globalThis.FontFace
+
+/** Makes a face known to the canvases that scripts draw on; rejects when it cannot be read. */
+export async function addFace(family: string, source: string, weight: string): Promise<void> {
+  fonts.add(await new Face(family, source, { weight }).load())
+}
 
 /** Bytes of a text in UTF-8. */
 export const utf8Length = (text: string): number => encoder.encode(text).length

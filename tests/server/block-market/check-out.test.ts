@@ -65,6 +65,16 @@ it('leads from the cart to the own pay order of what one has reserved, and nobod
   expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
 })
 
+it('leads from a refused check-out to the own pay order of what one has reserved, and nobody else', async () => {
+  const { payNo, expireAt: until } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const line = { blockId: owner.blockId, fault: 'reserved', until }
+  const toldTo = async (who: Caller) => refusalOf(await buy(deps, who, [owner.blockId]))
+  expect(await toldTo(buyer)).toMatchObject({ reason: 'SOLD_OUT', data: { lines: [{ ...line, payNo }] } })
+  const told = await toldTo(await newcomer(deps))
+  expect(told).toMatchObject({ reason: 'SOLD_OUT', data: { lines: [line] } })
+  expect(JSON.stringify(told)).not.toContain('payNo')
+})
+
 it('tells who has never paid for anything that it is the first purchase, until one was paid', async () => {
   const second = await market.seller(deps, 561)
   const first = valueOf(await buy(deps, buyer, [owner.blockId]))

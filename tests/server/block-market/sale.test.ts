@@ -29,13 +29,31 @@ it('says the zone of a block, its round, and until when somebody has it reserved
   const owner = await market.seller(deps, 560)
   await market.openPlots(deps)
   const plot = await numbered(deps, 5000)
-  const known = { zone: { categoryId: 77, name: '北郊' }, busyUntil: null, reminded: false, handovers: 0, prices: [] }
+  const known = {
+    zone: { categoryId: 77, name: '北郊' },
+    busyUntil: null,
+    payNo: null,
+    reminded: false,
+    handovers: 0,
+    prices: [],
+  }
   expect(valueOf(await readSale(deps, 0, owner.blockId))).toEqual({ ...known, blockId: owner.blockId, roundNo: null })
   expect(valueOf(await readSale(deps, 0, plot.block_id))).toMatchObject({ ...known, roundNo: 4 })
   valueOf(await buy(deps, await newcomer(deps), [owner.blockId]))
   const busy = valueOf(await readSale(deps, 0, owner.blockId))
   expect(busy.busyUntil).toBe(deps.clock.now() + waits.payMs)
   expect(valueOf(await readSale(deps, 0, plot.block_id)).busyUntil).toBeNull()
+})
+
+it('leads who has it reserved to their own pay order, and nobody else', async () => {
+  const owner = await market.seller(deps, 560)
+  const [buyer, other] = [await newcomer(deps), await newcomer(deps)]
+  const { payNo } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const seenBy = async (userId: number) => valueOf(await readSale(deps, userId, owner.blockId)).payNo
+  expect([await seenBy(buyer.userId), await seenBy(other.userId), await seenBy(0)]).toEqual([payNo, null, null])
+  deps.clock.forward(waits.payMs)
+  await market.work(deps)
+  expect(await seenBy(buyer.userId)).toBeNull()
 })
 
 it('counts what changed its owner, and shows what was paid in the zone in ninety days', async () => {

@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import { actOnRound, addRound, editRound, listDesk } from '../../../server/modules/expand/desk'
 import { listRounds, readExpansion, readPrices } from '../../../server/modules/expand/info'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
+import { firstTextsAt } from '../../../server/modules/community/first-texts'
 import { readModules, readText, readTodo, writeText } from '../../../server/modules/community/service'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
@@ -184,7 +185,7 @@ it('says on the plots of the home how things stand, and 未开放 where a module
 it('has a first text for every area, keeps the own one cleaned, and refuses an empty one', async () => {
   const [one = 0] = await operators(deps)
   const wish = { areaId, key: 'expand' as const }
-  expect(valueOf(await readText(deps.db, wish))).toMatchObject({ title: '扩容说明', updatedAt: null })
+  expect(valueOf(await readText(deps.db, wish))).toMatchObject({ title: '扩容说明', updatedAt: firstTextsAt })
   const written = { ...wish, clientNo: clientNo(), content: '<p onclick="x()">新的<script>alert(1)</script></p>' }
   valueOf(await writeText(deps, one, written))
   expect(valueOf(await readText(deps.db, wish))).toMatchObject({ content: '<p>新的</p>', updatedAt: deps.clock.now() })

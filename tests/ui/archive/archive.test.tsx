@@ -170,6 +170,16 @@ describe('a description', () => {
       expect(pageText()).toContain(words)
   })
 
+  it('about expansion has its drawings where the words speak of them, and no other has', async () => {
+    const content = '<h2>扩的是什么</h2><p>两样。</p><h2>资金去向</h2><p>扩容款进城市财库。</p>'
+    await open(RichPage, { '/area/text': () => ({ ...text, content }) }, { key: 'expand' })
+    expect(pageText()).toContain('两样。5001新区块虚线是未售的格位每块从 3 个起，最多 20 个资金去向')
+    expect(pageText()).toContain('扩容款进城市财库。你的可用城市财库')
+    leavePage()
+    await open(RichPage, { '/area/text': () => ({ ...text, key: 'fund', content }) }, { key: 'fund' })
+    expect(pageText()).toContain('两样。资金去向扩容款进城市财库。看')
+  })
+
   it('says that another key has none', async () => {
     const { asked } = await open(RichPage, {}, { key: 'other' })
     expect(pageText()).toContain('未找到该说明')

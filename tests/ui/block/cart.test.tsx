@@ -2,6 +2,7 @@ import type { CartLine } from '@contract/endpoints/market/cart'
 import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { useAddToCart } from '@/features/block-market/cart/use-add-to-cart'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import CartPage from '@/pages/cart/index'
 import { navigation } from '@/platform/navigation/navigation'
 import { prompt } from '@/platform/prompt/prompt'
@@ -42,9 +43,14 @@ const cartOf = (all: readonly CartLine[]) => ({ lines: [...all], count: all.leng
 const refused = (reason: RefusalReason, data: Readonly<Record<string, unknown>> = {}) =>
   ({ ok: false, error: { kind: 'refused', reason, msg: '', data } }) as const
 
-async function open(extra: GivenAnswers = {}, all: readonly CartLine[] = lines) {
+const noonMs = Date.parse('2026-11-21T12:00:00+08:00')
+
+async function open(extra: GivenAnswers = {}, all: readonly CartLine[] = lines, nowMs = noonMs) {
   const answers = { ...answersToCat, '/block/carList': () => cartOf(all), ...extra } as GivenAnswers
-  return showPage(CartPage, { user: cat, answers })
+  const shown = await showPage(CartPage, { user: cat, answers })
+  shown.store.set(serverClockAtom, { now: () => nowMs, correct: () => undefined })
+  await settle()
+  return shown
 }
 
 const press = async (name: string, role: 'button' | 'checkbox' = 'button') => {
@@ -100,6 +106,12 @@ it('says what moved, and buys the rest in one tap under another number', async (
   const [first, second] = sent(asked, '/block/carPay') as { clientNo: string; lines: object[] }[]
   expect(second?.lines).toEqual([{ blockId: 1, ver: 3, price: 10_000 }])
   expect(second?.clientNo).not.toBe(first?.clientNo)
+})
+
+it('says before 7:00 when blocks can be reserved', async () => {
+  const { asked } = await open({}, lines, Date.parse('2026-11-21T06:30:00+08:00'))
+  await press('07:00 开市，还剩 30 分 0 秒')
+  expect(sent(asked, '/block/carPay')).toEqual([])
 })
 
 it('leads to the payment of what one has reserved oneself', async () => {

@@ -36,6 +36,7 @@ const sale: BlockSale = {
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
   busyUntil: null,
+  payNo: null,
   reminded: false,
   handovers: 1,
   prices: [
@@ -46,7 +47,13 @@ const sale: BlockSale = {
 }
 const standing = { residentDays: 182, done: 41, late: 0 }
 
-const open = (one: Partial<BlockView> = {}, facts: Partial<BlockSale> = {}, more: Network = {}, who?: null) => {
+const open = (
+  one: Partial<BlockView> = {},
+  facts: Partial<BlockSale> = {},
+  more: Network = {},
+  who?: null,
+  nowMs = noonMs,
+) => {
   const shown = { ...block, ...one }
   const network: Network = {
     '/block/blockInfo': () => ok(shown),
@@ -55,7 +62,7 @@ const open = (one: Partial<BlockView> = {}, facts: Partial<BlockSale> = {}, more
     '/bctFav/info': () => ok({ on: false, count: 9 }),
     ...more,
   }
-  return visit(BlockPage, { network, params: { id: '77' }, ...(who === null && { who }) })
+  return visit(BlockPage, { network, nowMs, params: { id: '77' }, ...(who === null && { who }) })
 }
 
 describe('a block for sale', () => {
@@ -155,6 +162,14 @@ describe('a block for sale', () => {
     ])
   })
 
+  it('leads to the payment of what one has reserved oneself', async () => {
+    const { opened } = await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000, payNo: 'PB7' })
+    for (const words of ['你已预订 12:31', '请在 12:12 前付款']) expect(text()).toContain(words)
+    expect(namesOf('button')).not.toContain('放出来提醒我')
+    await press(byRole('button', '去付款'))
+    expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
+  })
+
   it('is kept as a favourite, and no longer', async () => {
     const { on } = await open(
       {},
@@ -217,6 +232,23 @@ describe('a block for sale', () => {
     await open({}, {}, { '/block/carPay': () => refused('SOLD_OUT', { lines }) })
     await press(byRole('button', '买 ¥288.00'))
     expect(text()).toContain('被别人预订')
+  })
+
+  it('says before 7:00 when it can be bought', async () => {
+    await open({}, {}, {}, undefined, noonMs - 5.5 * 3_600_000)
+    expect(namesOf('button')).toContain('07:00 开市，还剩 30 分 0 秒')
+    expect(namesOf('button')).not.toContain('买 ¥288.00')
+  })
+
+  it('does not take the own reservation for somebody else’s when it could not be bought', async () => {
+    const lines = [{ blockId: 77, fault: 'reserved', until: noonMs + 60_000, payNo: 'PB7' }]
+    const { opened } = await open({}, {}, { '/block/carPay': () => refused('SOLD_OUT', { lines }) })
+    await press(byRole('button', '买 ¥288.00'))
+    for (const words of ['已由你预订，未再下单，没有扣款。', '你已预订', '请在 12:01 前付款'])
+      expect(text()).toContain(words)
+    expect(text()).not.toContain('被别人预订')
+    await press(byRole('button', '去付款，2046'))
+    expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
   })
 
   it('asks a guest to log in', async () => {

@@ -70,7 +70,7 @@ describe('a refused check-out', () => {
     refused({
       lines: [
         { blockId: 1, fault: null, ver: 1, price: 100 },
-        { blockId: 2, fault: 'reserved', until: 7 },
+        { blockId: 2, fault: 'reserved', until: 7, payNo: 'P7' },
         { blockId: 3, fault: 'priceChanged', ver: 4, price: 130 },
       ],
     }),
@@ -78,10 +78,10 @@ describe('a refused check-out', () => {
   )
 
   it('tells what became of each block, and the rest as it is now', () => {
-    expect(lines?.map(({ fault, until }) => [fault, until])).toEqual([
-      [null, undefined],
-      ['reserved', 7],
-      ['priceChanged', undefined],
+    expect(lines?.map(({ fault, until, payNo }) => [fault, until, payNo])).toEqual([
+      [null, undefined, undefined],
+      ['reserved', 7, 'P7'],
+      ['priceChanged', undefined, undefined],
     ])
     expect(restOf(lines ?? []).map(({ blockId, ver, price }) => [blockId, ver, price])).toEqual([
       [1, 1, 100],

@@ -42,7 +42,7 @@ const line = (change: Partial<typeof offered>, blockId = 7) => ({
 
 it('the worst line names the refusal, and every line is told', () => {
   const dearer = line({ transfer_price: 30_000 })
-  const reserved = { ...line({ state: 3 }, 8), reservedUntil: now + 60 }
+  const reserved = { ...line({ state: 3 }, 8), reservation: { until: now + 60, userId: 4, payNo: 'P8' } }
   const fine = line({}, 6)
   const reasonOf = (...lines: Parameters<typeof linesFault>[0][number][]) => linesFault(lines, 3, now)?.reason
   expect(reasonOf(fine)).toBeUndefined()
@@ -57,6 +57,9 @@ it('the worst line names the refusal, and every line is told', () => {
       { blockId: 8, fault: 'reserved', price: 28_800, ver: 5, until: now + 60 },
       { blockId: 404, fault: 'gone' },
     ],
+  })
+  expect(linesFault([reserved], 4, now)?.data).toEqual({
+    lines: [{ blockId: 8, fault: 'reserved', price: 28_800, ver: 5, until: now + 60, payNo: 'P8' }],
   })
   expect(linesFault([line({ state: 1 })], 3, now)?.data).toEqual({
     lines: [{ blockId: 7, fault: 'notOffered', ver: 5 }],

@@ -10,6 +10,7 @@ import { giftAmount } from '@/features/fund/rules/gift'
 import { hashText } from '@/features/fund/rules/hash'
 import { backAmount } from '@/features/fund/rules/spend'
 import { kindOf } from '@/features/mutual/rules/form'
+import { partsOf } from '@/features/area-text/rules/parts'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
 import { contentOf, typedOf } from '@/features/notices/rules'
 import { groupNamed } from '@/features/orders/list/rules'
@@ -97,6 +98,10 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/block-market/list/rules.ts: digitsOf': meets(
     (text) => /^([1-9]\d{0,8})?$/.test(blocks.digitsOf(text)),
     fc.oneof(oddText, typed),
+  ),
+  'src/features/area-text/rules/parts.ts: partsOf': meets(
+    (html) => html.endsWith(partsOf(html).join('')) && partsOf(html).every((part) => part.trim() !== ''),
+    oddText,
   ),
   'src/features/block-market/list/rules.ts: typedNo': meets(
     (text) => whole(blocks.typedNo(text), 1, 999_999_999),

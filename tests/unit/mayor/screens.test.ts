@@ -3,6 +3,7 @@ import { mayors } from '@contract/limits'
 import type { RefusalReason } from '@contract/refusals'
 import type { BarFacts } from '@/features/mayor/rules/bar'
 import { barOf } from '@/features/mayor/rules/bar'
+import { barText, outText } from '@/features/mayor/words'
 import { actFailure, castFailure, joinFailure } from '@/features/mayor/rules/failures'
 import { afterTap, isSameCount, moved, ranksText, standingPlaces, standingRanks } from '@/features/mayor/rules/ranks'
 import { roundsOf } from '@/features/mayor/rules/rounds'
@@ -50,6 +51,17 @@ describe('ranks', () => {
 })
 
 describe('a round', () => {
+  it('tells where the votes of who drops out went, and nothing of a count of zero', () => {
+    expect(outText({ votes: 1_200, noNext: 3 })).toBe('，1,200 票转出，其中 3 票无下一位')
+    expect(outText({ votes: 2, noNext: 0 })).toBe('，2 票转出')
+    expect(outText({ votes: 0, noNext: 0 })).toBe('')
+  })
+
+  it('tells a bar in words, with what came only where something came', () => {
+    expect(barText({ name: '老周', votes: 4, gained: 1 })).toBe('老周，4 票，其中转来 1 票')
+    expect(barText({ name: '老周', votes: 3, gained: 0 })).toBe('老周，3 票')
+  })
+
   // Counted in each test, not while they are listed, so that a mutant of it is there.
   const counted = () => roundsOf(seated)
 

@@ -1,5 +1,7 @@
 import { formOf, heldOf, kindOf, postFields, valuesOf } from '@/features/mutual/rules/form'
-import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
+import { nextPoints, pointsAt, typedPoints } from '@/features/mutual/rules/points'
+import { noSlide, slid } from '@/features/mutual/rules/slide'
+import type { Finger } from '@/platform/fingers/types'
 import { info, own } from '../../ui/mutual/answers'
 
 const values = { ...valuesOf(undefined), title: '谁有梯子', content: '借一天', thanks: '30', days: '7' }
@@ -87,4 +89,39 @@ it('begins with nothing, or with the post that is changed', () => {
   const said = { kind: 'need', title: '周日帮忙搬一架旧钢琴', content: post.content, place: '东市', thumbs: 'a/1.jpg' }
   expect(valuesOf(post)).toEqual({ ...said, placeDetail: '2 栋 3 单元 201', thanks: '30', days: '7' })
   expect(valuesOf(info()).placeDetail).toBe('')
+})
+
+it('a place on the track is the nearest multiple of five, within the range', () => {
+  expect([0, 0.024, 0.026, 0.3, 0.99, 1, 1.2, -0.1].map((part) => pointsAt(part, 0))).toEqual([
+    0, 0, 5, 30, 100, 100, 100, 0,
+  ])
+  expect([pointsAt(0.1, 32), pointsAt(0.4, 32), pointsAt(0.1, 101)]).toEqual([32, 40, 100])
+})
+
+describe('a finger on the track', () => {
+  /** Where the knob goes at each step. */
+  const places = (...steps: readonly (readonly Finger[])[]) => {
+    let slide = noSlide
+    return steps.map((fingers) => {
+      const next = slid(slide, fingers)
+      slide = next.slide
+      return next.at
+    })
+  }
+
+  it('takes the knob along, from where it begins to slide until it leaves', () => {
+    expect(places([[10, 5]], [[17, 5]], [[18, 5]], [[15, 90]], [])).toEqual([undefined, undefined, 18, 15, undefined])
+  })
+
+  it('puts it where it taps', () => {
+    expect(places([[10, 5]], [[12, 12]], [])).toEqual([undefined, undefined, 10])
+    expect(places([])).toEqual([undefined])
+  })
+
+  it('that goes across moves nothing, and may slide the next time', () => {
+    expect(places([[10, 5]], [[17, 14]], [[60, 14]], [], [[10, 5]], [[30, 5]])).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      30,
+    ])
+  })
 })

@@ -14,14 +14,14 @@ export interface Wish {
   readonly price: number
 }
 
-/** What a line of a check-out is judged by: the locked block, when there is one, and until when it is reserved. */
+/** What a line of a check-out is judged by: the locked block, when there is one, and until when and by whom it is reserved. */
 export interface Judged {
   readonly wish: Wish
   readonly block?: Pick<
     BlockTable,
     'state' | 'ver' | 'owner_user_id' | 'transfer_price' | 'transfer_until' | 'area_id' | 'round_id'
   >
-  readonly reservedUntil?: number
+  readonly reservation?: { readonly until: number; readonly userId: number; readonly payNo: string }
 }
 
 /** Why a block cannot be bought as it was seen. The end of an offer is an instant. Source: community §8, row 3; domain model §3.20. */
@@ -42,16 +42,20 @@ export interface LineView {
   readonly price?: number
   readonly ver?: number
   readonly until?: number
+  /** The own pay order by which the buyer has it reserved. */
+  readonly payNo?: string
 }
 
-function viewOf(line: Judged, fault: Fault | null): LineView {
-  const { block, reservedUntil, wish } = line
+function viewOf(line: Judged, fault: Fault | null, userId: number): LineView {
+  const { block, reservation, wish } = line
+  const reserved = fault === 'reserved' ? reservation : undefined
   return {
     blockId: wish.blockId,
     fault,
     ...(block && { ver: block.ver }),
     ...(block?.transfer_price && fault !== 'notOffered' && { price: block.transfer_price }),
-    ...(fault === 'reserved' && reservedUntil !== undefined && { until: reservedUntil }),
+    ...(reserved && { until: reserved.until }),
+    ...(reserved?.userId === userId && { payNo: reserved.payNo }),
   }
 }
 
@@ -60,7 +64,7 @@ function viewOf(line: Judged, fault: Fault | null): LineView {
  * FORM for blocks of two areas. Source: community §8, row 3 (all or nothing).
  */
 export function linesFault(lines: readonly Judged[], userId: number, now: number): Refusal | undefined {
-  const views = lines.map((line) => viewOf(line, lineFault(line, userId, now)))
+  const views = lines.map((line) => viewOf(line, lineFault(line, userId, now), userId))
   const wrong = views.flatMap(({ fault }) => fault ?? [])
   const data = { lines: views }
   if (wrong.includes('own')) return refusal('OWN', data, ownBlockText)

@@ -22,11 +22,13 @@ export async function readSale({ db, clock }: Deps, userId: number, blockId: num
   const zone = categoryId !== null && name !== null ? { categoryId, name } : null
   const range = { areaId, from: from ?? 1, to: to ?? lastNo }
   const sold = await store.soldSince(db, range, clock.now() - blockMarket.pricesMs, pricesMost)
+  const reserved = block.state === blockStates.reserved ? await reservationOf(db, blockId) : undefined
   return ok({
     blockId: block.block_id,
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
-    busyUntil: block.state === blockStates.reserved ? ((await reservationOf(db, blockId))?.pay_before ?? null) : null,
+    busyUntil: reserved?.pay_before ?? null,
+    payNo: reserved?.to_user_id === userId ? reserved.pay_no : null,
     reminded: userId > 0 && (await isWished(db, blockId, userId)),
     handovers: await store.handoversOf(db, blockId),
     prices: sold.map(({ at, price }) => ({ at, price: fen(price) })),

@@ -13,11 +13,17 @@ export const saleCopy = {
 export const movedCopy = {
   title: '未下单',
   what: (all: number, moved: number) => `${all} 块里有 ${moved} 块刚有变化，所以都未下单，没有扣款。`,
+  ordered: blockWords.ordered,
+  orderedAlone: '已由你预订，未再下单，没有扣款。',
+  orderedOf: (all: number, own: number) => `${all} 块里有 ${own} 块已由你预订，所以都未下单，没有扣款。`,
   open: '还能买',
   priceChanged: '价格变了',
   reserved: '被别人预订',
   reservedNote: blockWords.freedAt,
   reservedSoon: `${spanText(waits.payMs)}内未付款会放出来`,
+  payBefore: blockWords.payBefore,
+  pay: blockWords.pay,
+  payOf: blockWords.payOf,
   own: '是你自己的',
   ownNote: blockWords.own,
   gone: '已不出售',
@@ -26,6 +32,7 @@ export const movedCopy = {
   all: (n: number, price: string) => `按新价买 ${n} 块 ¥${price}`,
   sending: '结算中',
   back: '回购物车',
+  close: '关闭',
 } as const
 
 const fewer = `一次最多买 ${blockMarket.lines} 块；每期新区块每人有限额`

@@ -12,6 +12,7 @@ import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { ballotsAtom } from '../atoms'
 import { resultCopy } from '../copy'
+import { barText, outText } from '../words'
 import { candidateAt, isSameCount, ranksText } from '../rules/ranks'
 import type { RoundBar, RoundView } from '../rules/rounds'
 import { roundsOf } from '../rules/rounds'
@@ -103,7 +104,7 @@ function Round({ round }: { readonly round: RoundView }) {
           <View className={cx(styles.strong)} style={{ display: 'inline' }}>
             {resultCopy.out(out.name)}
           </View>
-          {resultCopy.moved(grouped(out.votes), grouped(out.noNext))}
+          {outText(out)}
         </View>
       ) : (
         exhausted > 0 && <View className={cx(styles.small)}>{resultCopy.exhausted(grouped(exhausted))}</View>
@@ -120,10 +121,7 @@ function Bar({ bar, line }: { readonly bar: RoundBar; readonly line: number }) {
         <View className={cx(styles.nick)}>{name}</View>
         {blockNo}
       </View>
-      <View
-        className={cx(styles.bar)}
-        {...a11y.describe({ role: 'img', label: resultCopy.bar(name, grouped(votes), grouped(gained)) })}
-      >
+      <View className={cx(styles.bar)} {...a11y.describe({ role: 'img', label: barText(bar) })}>
         <View className={cx(styles.votes, isWinner && styles.won)} style={{ width: `${filled}%` }} />
         <View className={cx(styles.came)} style={{ width: `${gainedFilled}%` }} />
         <View className={cx(styles.mark)} style={{ left: `${line}%` }} />

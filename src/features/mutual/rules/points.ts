@@ -9,6 +9,12 @@ export function typedPoints(text: string): number | undefined {
   return points !== undefined && points <= mutual.maxThanks ? points : undefined
 }
 
+/** The nearest multiple of the step at this part of the range from none to the most, which may not be less than `least`. */
+export function pointsAt(part: number, least: number): number {
+  const points = Math.round((part * mutual.maxThanks) / step) * step
+  return Math.min(Math.max(points, least), mutual.maxThanks)
+}
+
 /** The next figure below or above, which is a multiple of the step; undefined at the end of the range. */
 export function nextPoints(text: string, way: -1 | 1, least: number): number | undefined {
   const points = typedPoints(text) ?? least

@@ -1,5 +1,7 @@
-import { nextFrame } from '../natives'
+import { defineApi } from '../api'
+import { addFace, nextFrame } from '../natives'
 import { isBag } from '../set-data'
+import { ApiFailure, askShell } from '../shell-door'
 
 /** Canvases that the logic layer draws on, by page and by their number there. */
 const known = new Map<string, OffscreenCanvas>()
@@ -21,3 +23,14 @@ export const canvasNodes = (page: number, results: readonly unknown[]): readonly
   results.map((result) =>
     isBag(result) && 'node' in result ? { ...result, node: nodeOf(page, result['node']) } : result,
   )
+
+/** A face for canvases, which know none of a sheet; that of a page's text is not loaded here. */
+export const addFaceApi = (): void =>
+  defineApi('loadFontFace', async ({ family, source, desc, scopes }) => {
+    if (!Array.isArray(scopes) || scopes.join() !== 'native')
+      throw new ApiFailure('loadFontFace:fail the host knows canvases only')
+    await askShell('loadFontFace', { family, scopes }, false)
+    const weight = isBag(desc) ? desc['weight'] : undefined
+    await addFace(String(family), String(source), String(weight ?? 'normal'))
+    return { status: 'loaded' }
+  })

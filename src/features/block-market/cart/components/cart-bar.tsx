@@ -4,6 +4,7 @@ import { blockMarket } from '@contract/limits'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
@@ -54,13 +55,13 @@ export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBar
       {isGuest ? (
         <Button onPress={() => openLogin()}>{cartCopy.login}</Button>
       ) : (
-        <Button
+        <BuyButton
           onPress={onCheckOut}
           disabled={whyNot(chosen.length)}
           loading={isBusy ? cartCopy.checkingOut : undefined}
         >
           {cartCopy.checkOut}
-        </Button>
+        </BuyButton>
       )}
     </BottomBar>
   )

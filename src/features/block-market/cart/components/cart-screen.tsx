@@ -97,7 +97,7 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
       <RemoteView of={shown} onRetry={() => void use.load()} failure={(error) => ({ text: failed(error) })}>
         {() => (ids.length > 0 ? <Body lines={lines} use={use} isGuest={user === null} /> : <Empty onLook={onLook} />)}
       </RemoteView>
-      <CheckOutPopups out={out} onReload={() => void use.load()} />
+      <CheckOutPopups isCart out={out} onReload={() => void use.load()} />
       {children}
     </Screen>
   )

@@ -3,12 +3,21 @@ import { FailureBox } from '@/ui/message-box/failure-box'
 import type { CheckOut } from '../use-check-out'
 import { MovedSheet } from './moved-sheet'
 
+interface PopupsProps {
+  readonly out: CheckOut
+  /** They lie over the cart, and not over a block's page. */
+  readonly isCart: boolean
+  readonly onReload: () => void
+}
+
 /** What a check-out that was not made shows: the sheet of what moved, or the reason with the next step. */
-export function CheckOutPopups({ out, onReload }: { readonly out: CheckOut; readonly onReload: () => void }) {
+export function CheckOutPopups({ out, isCart, onReload }: PopupsProps) {
   const { moved, failure } = out
   return (
     <>
-      {moved && <MovedSheet lines={moved} isBusy={out.isBusy} onBuy={out.checkOut} onClose={out.closeMoved} />}
+      {moved && (
+        <MovedSheet lines={moved} isBusy={out.isBusy} isCart={isCart} onBuy={out.checkOut} onClose={out.closeMoved} />
+      )}
       {failure && (
         <FailureBox
           failure={failure}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { fen, plus } from '@contract/money'
 import { clockText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -19,21 +20,22 @@ import styles from './moved-sheet.module.scss'
 export interface MovedSheetProps {
   readonly lines: readonly MovedLine[]
   readonly isBusy: boolean
+  /** It lies over the cart, and not over a block's page. */
+  readonly isCart: boolean
   readonly onBuy: (blocks: readonly WishedBlock[]) => void
   readonly onClose: () => void
 }
 
 /** Nothing was reserved, because a block is not as it was seen: which, and the rest in one tap. Source: mockup 28-market-moved-sheet. */
-export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
+export function MovedSheet({ lines, isBusy, isCart, onBuy, onClose }: MovedSheetProps) {
   const { now } = useAtomValue(serverClockAtom)
   const rest = restOf(lines)
   const isWhole = rest.length === lines.length
   const price = yuanText(rest.reduce((sum, block) => plus(sum, block.price), fen(0)))
-  const changed = lines.filter(({ fault }) => fault !== null).length
   return (
     <Sheet title={movedCopy.title} onClose={onClose}>
       <View className={cx(styles.body)}>
-        <View className={cx(styles.what)}>{movedCopy.what(lines.length, changed)}</View>
+        <View className={cx(styles.what)}>{whatOf(lines)}</View>
         <View className={cx(styles.lines)}>
           {lines.map((line) => (
             <Line key={line.block.blockId} line={line} nowMs={now()} />
@@ -45,28 +47,37 @@ export function MovedSheet({ lines, isBusy, onBuy, onClose }: MovedSheetProps) {
           </Button>
         )}
         <Button kind='text' onPress={onClose}>
-          {movedCopy.back}
+          {isCart ? movedCopy.back : movedCopy.close}
         </Button>
       </View>
     </Sheet>
   )
 }
 
-function wordsOf({ block, fault, until }: MovedLine, nowMs: number): readonly [string, string] {
+/** What happened: nothing was reserved, because something is another or because it is reserved by oneself. */
+function whatOf(lines: readonly MovedLine[]): string {
+  const changed = lines.filter(({ fault }) => fault !== null)
+  const own = changed.filter(({ payNo }) => payNo !== undefined).length
+  if (own < changed.length) return movedCopy.what(lines.length, changed.length)
+  return lines.length === 1 ? movedCopy.orderedAlone : movedCopy.orderedOf(lines.length, own)
+}
+
+function wordsOf({ block, fault, until, payNo }: MovedLine, nowMs: number): readonly [string, string] {
   const sale = saleText(block.isUnsold, block.until, nowMs)
   if (fault === null) return [movedCopy.open, sale]
   if (fault === 'priceChanged') return [movedCopy.priceChanged, sale]
   if (fault === 'own') return [movedCopy.own, movedCopy.ownNote]
+  if (payNo !== undefined) return [movedCopy.ordered, until === undefined ? '' : movedCopy.payBefore(clockText(until))]
   if (fault !== 'reserved') return [movedCopy.gone, movedCopy.goneNote]
   return [movedCopy.reserved, until === undefined ? movedCopy.reservedSoon : movedCopy.reservedNote(clockText(until))]
 }
 
 function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: number }) {
-  const { block, fault } = line
+  const { block, fault, payNo } = line
   const isOpen = fault === null || fault === 'priceChanged'
   const [title, note] = wordsOf(line, nowMs)
   return (
-    <View className={cx(styles.line, !isOpen && styles.moved)}>
+    <View className={cx(styles.line, !isOpen && payNo === undefined && styles.moved)}>
       <View className={cx(styles.plate)}>
         <Plate no={block.blockNo} size='m' look={isOpen ? (block.isUnsold ? 'unsold' : 'transfer') : 'other'} />
       </View>
@@ -74,7 +85,14 @@ function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: numbe
         <View className={cx(styles.title)}>{title}</View>
         <View className={cx(styles.note)}>{note}</View>
       </View>
-      {isOpen ? <Yuan fen={block.price} /> : <Icon name='close' size={36} />}
+      {payNo !== undefined && <PayKey payNo={payNo} blockNo={block.blockNo} />}
+      {payNo === undefined && (isOpen ? <Yuan fen={block.price} /> : <Icon name='close' size={36} />)}
     </View>
   )
 }
+
+const PayKey = ({ payNo, blockNo }: { readonly payNo: string; readonly blockNo: number }) => (
+  <Button kind='secondary' small label={movedCopy.payOf(blockNo)} onPress={() => goTo('pay', { payNo })}>
+    {movedCopy.pay}
+  </Button>
+)

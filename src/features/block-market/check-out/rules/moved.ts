@@ -16,6 +16,8 @@ export interface MovedLine {
   readonly block: WishedBlock
   readonly fault: string | null
   readonly until?: number
+  /** The own pay order by which one has reserved it oneself. */
+  readonly payNo?: string
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -34,10 +36,12 @@ export function movedLines(error: CallError, blocks: readonly WishedBlock[]): re
     const line = told.get(block.blockId) ?? {}
     const price = numberIn(line['price'])
     const until = numberIn(line['until'])
+    const payNo = line['payNo']
     return {
       block: { ...block, ver: numberIn(line['ver']) ?? block.ver, ...(price !== undefined && { price: fen(price) }) },
       fault: typeof line['fault'] === 'string' ? line['fault'] : null,
       ...(until !== undefined && { until }),
+      ...(typeof payNo === 'string' && { payNo }),
     }
   })
 }

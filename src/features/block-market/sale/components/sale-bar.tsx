@@ -7,10 +7,12 @@ import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { cx } from '@/ui/cx/cx'
 import { cartSizeAtom } from '../../cart/atoms'
 import { useAddToCart } from '../../cart/use-add-to-cart'
 import type { CheckOut } from '../../check-out/use-check-out'
+import { saleAtom } from '../atoms'
 import { saleCopy } from '../copy'
 import { BarKey } from './bar-key'
 import { RemindButton } from './remind-button'
@@ -57,7 +59,7 @@ export function SaleBar({ block, place, out, favourite }: SaleBarProps) {
           </Button>
         </View>
         <View className={cx(styles.buy)}>
-          <BuyButton block={block} out={out} />
+          <MainButton block={block} out={out} />
         </View>
       </View>
     </BottomBar>
@@ -77,12 +79,24 @@ function CartKey() {
   )
 }
 
-function BuyButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
+/** Of what one has reserved oneself: to its payment. */
+function ReservedButton({ blockId }: { readonly blockId: number }) {
+  const known = useAtomValue(saleAtom)
+  const payNo = known.tag === 'ready' && known.value.blockId === blockId ? known.value.payNo : null
+  if (payNo === null) return <RemindButton blockId={blockId} />
+  return (
+    <BuyButton className={cx(styles.button)} onPress={() => goTo('pay', { payNo })}>
+      {saleCopy.pay}
+    </BuyButton>
+  )
+}
+
+function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
   const { blockId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer
-  if (state === 'reserved') return <RemindButton blockId={blockId} />
+  if (state === 'reserved') return <ReservedButton blockId={blockId} />
   if (user === null)
     return (
       <Button className={cx(styles.button)} onPress={() => openLogin()}>
@@ -90,12 +104,12 @@ function BuyButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
       </Button>
     )
   return (
-    <Button
+    <BuyButton
       className={cx(styles.button)}
       onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
       loading={out.isBusy ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}
-    </Button>
+    </BuyButton>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { BlockView } from '@contract/endpoints/people/block'
-import { dateText } from '@contract/moments'
+import { clockText, dateText } from '@contract/moments'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -69,9 +69,10 @@ function Offer({ block, sale, kept, onReload }: OfferProps) {
             ) : (
               <>
                 <View className={cx(styles.strong)}>
-                  {saleCopy.reserved} <Countdown deadlineMs={sale.busyUntil} now={now} onEnd={() => void onReload()} />
+                  {sale.payNo === null ? saleCopy.reserved : saleCopy.ordered}{' '}
+                  <Countdown deadlineMs={sale.busyUntil} now={now} onEnd={() => void onReload()} />
                 </View>
-                <View>{saleCopy.mayReturn}</View>
+                <View>{sale.payNo === null ? saleCopy.mayReturn : saleCopy.payBefore(clockText(sale.busyUntil))}</View>
               </>
             )}
           </View>

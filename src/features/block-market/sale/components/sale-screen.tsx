@@ -43,7 +43,7 @@ export function SaleScreen({ block, onReload, favourite, navEnd, children }: Sal
       >
         {(sale) => <SaleFactsView block={block} sale={sale} kept={favourite.count} onReload={onReload} />}
       </RemoteView>
-      <CheckOutPopups out={out} onReload={() => void onReload()} />
+      <CheckOutPopups out={out} isCart={false} onReload={() => void onReload()} />
       {children}
     </Screen>
   )
