@@ -56,6 +56,9 @@ export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
   )
 }
 
+/** A choice of more than this can be typed into. */
+const manyOptions = 15
+
 interface FilterFieldProps {
   readonly filter: Filter
   readonly value: string
@@ -83,6 +86,7 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
         className={styles.choice}
         placeholder={label}
         allowClear
+        {...(filter.options.length > manyOptions && { showSearch: { optionFilterProp: 'label' } })}
         value={value === '' ? null : value}
         options={filter.options.map((one) => ({ ...one }))}
         onChange={(next: string | null | undefined) => onChange(next ?? '')}

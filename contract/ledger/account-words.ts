@@ -4,7 +4,7 @@ const platform: Readonly<Record<string, string>> = {
   'platform:promo': '平台赠送',
   'payout:clearing': '待付清算',
 }
-const gateways: Readonly<Record<string, string>> = { wechat: '微信支付' }
+const gateways: Readonly<Record<string, string>> = { wechat: '微信支付', demo: '演示资金' }
 const areas: Readonly<Record<string, string>> = { fund: '社区基金', treasury: '城市财库' }
 
 /** An account's name in words: `user:12:available` is 居民 12 可用. A name that is not known stays as it is. */
