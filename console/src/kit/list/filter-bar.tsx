@@ -11,6 +11,7 @@ import type { Address } from './address'
 import type { Filter } from './filters'
 import { chipsOf } from './filters'
 import styles from './list.module.scss'
+import { RangeField } from './range-field'
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
@@ -92,6 +93,7 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
         onChange={(next: string | null | undefined) => onChange(next ?? '')}
       />
     )
+  if (filter.kind === 'range') return <RangeField key={value} label={label} value={value} onChange={onChange} />
   if (filter.kind === 'days') return <Days label={label} value={value} onChange={onChange} />
   return <Typed key={value} filter={filter} value={value} searchRef={searchRef} onChange={onChange} />
 }
