@@ -43,5 +43,7 @@ export type TxnKind = keyof typeof txnKindWords
 
 export const txnKinds = Object.keys(txnKindWords) as readonly TxnKind[]
 
-/** A kind in words. The books are never rewritten: a kind that an older version wrote stays as it is. */
-export const kindWords = (kind: string): string => (txnKindWords as Readonly<Record<string, string>>)[kind] ?? kind
+const wordsBy: ReadonlyMap<string, string> = new Map(Object.entries(txnKindWords))
+
+/** A kind in words. A kind that an older version wrote stays as it is. */
+export const kindWords = (kind: string): string => wordsBy.get(kind) ?? kind

@@ -86,12 +86,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = fields['id']
-  const open = (id: string) => detail && address.change({ id })
+  const row = rows.find((one) => idOf(one) === openId)
+  const open = (one: Row) => detail && address.change({ id: idOf(one) })
   const close = () => openId !== undefined && address.change({ id: '' })
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
     move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => rows.slice(at, at + 1).forEach((one) => open(idOf(one))),
+    open: () => rows.slice(at, at + 1).forEach(open),
     close,
   })
   const table = list.failure ? (
@@ -107,11 +108,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       pagination={false}
       {...(boxes && { rowSelection: selection(boxes, idOf) })}
       scroll={{ x: 'max-content' }}
-      rowClassName={(row, index) => lookOf(openId === idOf(row), index === at)}
-      onRow={(row, index) => ({
+      rowClassName={(one, index) => lookOf(openId === idOf(one), index === at)}
+      onRow={(one, index) => ({
         onClick: () => {
           setAt(index ?? -1)
-          open(idOf(row))
+          open(one)
         },
         ...(detail && { className: styles.row }),
       })}
@@ -138,11 +139,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
         {detail && openId !== undefined && (
           <aside className={styles.detail} aria-label={title}>
-            {detail(
-              openId,
-              rows.find((one) => idOf(one) === openId),
-              close,
-            )}
+            {detail(openId, row, close)}
           </aside>
         )}
       </div>
