@@ -171,7 +171,7 @@ function configOf(env: Environment): Config {
     demo: env.MENPAI_DEMO?.demo ?? base.demo,
     isDemoBulk: env.MENPAI_DEMO?.isDemoBulk ?? base.isDemoBulk,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,
-    isConsoleOnly: env.MENPAI_CONSOLE_ONLY ?? false,
+    isConsoleOnly: env.MENPAI_CONSOLE_ONLY ?? isProduction,
     secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,
     secretB: env.MENPAI_SIGN_SECRET_B ?? base.secretB,
     ...oldPairOf(env),

@@ -64,7 +64,7 @@ export async function settleResidents(
     const blockId = await createBlock(deps, block)
     callers.set(blockNo, { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo })
     const reference = `DEMO-${blockNo}`
-    const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' }
+    const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' } as const
     const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const
     must('recharge', await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }

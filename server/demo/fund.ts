@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { votes } from '@contract/limits'
 import { fen } from '@contract/money'
 import { transact } from '../db/transact'
@@ -113,7 +114,7 @@ export function fundHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf
 /** Money of before the demo city: to the fund, and to the platform. */
 async function carry(
   deps: DemoDeps,
-  type: string,
+  type: TxnKind,
   memo: string,
   [fund, fee]: readonly [number, number],
 ): Promise<void> {

@@ -47,7 +47,7 @@ async function openTheTill(deps: DemoDeps, callerOf: CallerOf): Promise<void> {
   for (const { blockNo, amountFen } of carriedIncome) {
     const { userId } = callerOf(blockNo)
     const about = { refType: 'user', refId: userId, reference: `DEMO-${blockNo}` }
-    const cause = { type: 'carried', ...about, memo: '收入结转 · 演示资金' }
+    const cause = { type: 'carried', ...about, memo: '收入结转 · 演示资金' } as const
     const transfer = { from: 'gateway:demo', to: `user:${userId}:income`, amount: fen(amountFen) } as const
     must('carried income', await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }
@@ -61,7 +61,7 @@ async function recharge(deps: DemoDeps, caller: Caller, index: number, row: (typ
     must('closing', await rechargePayer.cancel(deps, caller, { clientNo: demoClientNo('closed', index), id, ver }))
     return
   }
-  const cause = { type: 'recharge', refType: 'recharge', refId: id, reference, memo: '充值 · 演示资金' }
+  const cause = { type: 'recharge', refType: 'recharge', refId: id, reference, memo: '充值 · 演示资金' } as const
   const transfer = { from: 'gateway:demo', to: `user:${caller.userId}:available`, amount } as const
   const paid = await transact(deps.db, async (tx) => {
     const txnId = await post(tx, deps, cause, [transfer])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import type { Fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -23,7 +24,7 @@ export interface Transfer {
 
 /** Why money moves, and what it belongs to. */
 export interface Cause {
-  readonly type: string
+  readonly type: TxnKind
   readonly refType: string
   readonly refId: number
   readonly reference: string

@@ -1,3 +1,5 @@
+import type { TxnKind } from '@contract/ledger/txn-kinds'
+
 /** The three accounts of a user. Source: domain model §3.6. */
 export type UserAccountKind = 'available' | 'frozen' | 'income'
 
@@ -25,7 +27,7 @@ export interface AccountTable {
 /** A transaction: why money moved. */
 export interface TxnTable {
   txn_id: number
-  type: string
+  type: TxnKind
   ref_type: string
   ref_id: number
   /** The number a person knows the object by, such as an order number. */

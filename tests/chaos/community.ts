@@ -54,7 +54,7 @@ async function approvedShops(deps: Deps, residents: readonly Caller[], operator:
 
 /** What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops, an election. */
 export async function buildCommunity(deps: Deps, residents: readonly Caller[], operators: readonly [number, number]) {
-  const given = { type: 'given', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' }
+  const given = { type: 'carried', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' } as const
   const transfer = { from: 'gateway:test', to: `area:${areaId}:fund`, amount: fen(fundFen) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, given, [transfer])))
   const [first, second] = residents

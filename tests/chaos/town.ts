@@ -48,7 +48,13 @@ async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
   const heldSince = deps.clock.now() - heldMs
   const blockId = await createBlock(deps, { areaId, blockNo, ownerUserId: userId, founderPassword, heldSince })
   for (const kind of ['available', 'income'] as const) {
-    const cause = { type: 'given', refType: 'user', refId: userId, reference: `${kind}-${userId}`, memo: '开始' }
+    const cause = {
+      type: 'carried',
+      refType: 'user',
+      refId: userId,
+      reference: `${kind}-${userId}`,
+      memo: '开始',
+    } as const
     const transfer = { from: 'gateway:test', to: walletKey(userId, kind), amount: fen(startFen[kind]) } as const
     valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }

@@ -131,7 +131,7 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   const [operator, seller, buyer] = [person(1), person(11), person(12)]
   await signInByHand(app, operator)
   await openDesk(app)
-  await expect(app.screen().getByRole('tab', { name: '更正' }), 'the first operator has a desk').toBeVisible()
+  await expect(app.screen().getByText('运营工作移到管理台后'), 'the desk of operators is the console').toBeVisible()
   await signInByHand(app, seller)
   await app.open('pages/publish/saleAdd')
   await fillWares(app, { item: '大米', title: '新米', price: '6.80', qty: '10' })

@@ -43,7 +43,14 @@ export function themeOf(root: HTMLElement, isDark: boolean): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Table: { headerBg: value('paper'), headerColor: value('ink-2'), rowHoverBg: value('paper'), cellPaddingBlock: 9 },
+      Table: {
+        headerBg: value('paper'),
+        headerColor: value('ink-2'),
+        rowHoverBg: value('paper'),
+        rowSelectedBg: value('primary-wash'),
+        rowSelectedHoverBg: value('primary-wash'),
+        cellPaddingBlock: 9,
+      },
       Segmented: { trackBg: value('sunk'), itemColor: value('ink-2') },
       // White on it has to be read while the pointer rests there, too.
       Button: {

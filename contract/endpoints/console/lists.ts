@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
+import { txnKinds } from '../../ledger/txn-kinds'
 import { orderStateNames } from '../../orders/transitions'
 import { withdrawWays } from '../money/withdrawals'
 import { ItemRow } from './catalogue'
@@ -257,7 +258,7 @@ export const accountList = listOf('/admin/account/list', 'accounts of the ledger
     head: v.string(),
   },
 })
-const entryFilters = { ...filters, accountId: v.optional(Id), type: v.optional(Text(30)) }
+const entryFilters = { ...filters, accountId: v.optional(Id), type: v.optional(v.picklist(txnKinds)) }
 export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
   filters: entryFilters,
   sorts: newestFirst,

@@ -54,7 +54,7 @@ export async function settleTrader(
   }
   if (rechargeFen > 0) {
     const reference = `DEMO-${mobileNo}`
-    const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' }
+    const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' } as const
     const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const
     must('recharge', await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }

@@ -1,3 +1,5 @@
+import { accountWords } from '@contract/ledger/account-words'
+import { kindWords } from '@contract/ledger/txn-kinds'
 import { exactMoment } from '@contract/moments'
 import { plainYuan } from '../../format/yuan'
 import type { CellKind } from './source-store'
@@ -11,6 +13,8 @@ const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""'
 export function cellOf(value: unknown, kind: CellKind): string {
   if (value === null || value === undefined) return ''
   if (kind === 'text') return quoted(typeof value === 'string' ? value : JSON.stringify(value))
+  if (kind === 'txnKind') return quoted(kindWords(String(value)))
+  if (kind === 'account') return quoted(accountWords(String(value)))
   if (kind === 'fen') return Number(value) < 0 ? `-${plainYuan(-Number(value))}` : plainYuan(Number(value))
   if (kind === 'at') return quoted(exactMoment(Number(value)))
   return kind === 'qty' ? String(Number(value) / 10_000) : String(Number(value))

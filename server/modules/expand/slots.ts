@@ -53,7 +53,7 @@ async function grant(tx: Tx, deps: Deps, bought: SlotPurchaseTable): Promise<Res
   const block = await lockBlock(tx, blockId)
   if (!block) throw new Error(`block ${blockId} vanished`)
   await store.addCapacity(tx, blockId, count)
-  const about = { type: 'expand', refType: 'expand', refId: bought.expand_id, reference: bought.no }
+  const about = { type: 'expand', refType: 'expand', refId: bought.expand_id, reference: bought.no } as const
   const cause = { ...about, memo: `扩容 · ${block.block_no} 号加 ${count} 个格位` }
   const transfer = { from: walletKey(userId, 'available'), to: `area:${areaId}:treasury`, amount: fen(amount) } as const
   const posted = await post(tx, deps, cause, [transfer])

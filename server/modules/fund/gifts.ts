@@ -130,7 +130,13 @@ export async function moveGift(
 
 async function give(tx: Tx, deps: Deps, gift: FundGiftTable): Promise<Result<null, Refusal>> {
   const { user_id: userId, area_id: areaId, amount } = gift
-  const cause = { type: 'fund_gift', refType: 'fund', refId: gift.gift_id, reference: gift.no, memo: '捐赠给社区基金' }
+  const cause = {
+    type: 'fund_gift',
+    refType: 'fund',
+    refId: gift.gift_id,
+    reference: gift.no,
+    memo: '捐赠给社区基金',
+  } as const
   const transfer = { from: walletKey(userId, 'available'), to: fundKey(areaId), amount: fen(amount) }
   const posted = await post(tx, deps, cause, [transfer])
   if (!posted.ok) {

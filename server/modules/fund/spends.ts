@@ -83,7 +83,7 @@ async function moveMoney(
   const about = { refType: 'fundSpend', refId: spend.spend_id, reference: spend.no }
   const [fund, payee] = [fundKey(spend.area_id), spend.payee_user_id]
   if (money === 'pay') {
-    const cause = { ...about, type: 'fund_spend', memo: `社区基金支出 · ${spend.purpose}` }
+    const cause = { ...about, type: 'fund_spend', memo: `社区基金支出 · ${spend.purpose}` } as const
     const posted = await move(tx, deps, cause, {
       from: fund,
       to: walletKey(payee, 'income'),
@@ -96,7 +96,7 @@ async function moveMoney(
     return ok({ paid_at: now, paid_no: entries, paid_hash: Buffer.from(head, 'hex'), proof_before: before })
   }
   if (money === 'none') return ok({})
-  const cause = { ...about, type: 'fund_back', memo: `退回社区基金 · ${spend.purpose}` }
+  const cause = { ...about, type: 'fund_back', memo: `退回社区基金 · ${spend.purpose}` } as const
   const posted = await move(tx, deps, cause, { from: walletKey(payee, 'available'), to: fund, amount: fen(back) })
   if (posted.ok) return ok({})
   const { available } = await balancesOf(tx, payee)

@@ -166,7 +166,7 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     if (!txn || !isReversible(transfers)) throw new Error(`correction ${row.correction_id} reverses nothing`)
     const taken = await takeBack(tx, deps, txn)
     if (!taken.ok) return taken
-    const cause = { type: 'correction', refType: 'txn', refId: txn.txn_id, reference: txn.reference }
+    const cause = { type: 'correction', refType: 'txn', refId: txn.txn_id, reference: txn.reference } as const
     const reversed = await post(tx, deps, { ...cause, memo: `更正：${txn.memo}` }, reverseOf(transfers))
     if (!reversed.ok) return reversed
     for (const { to_key: giver } of transfers)

@@ -1,3 +1,4 @@
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -32,7 +33,7 @@ export type Settled = 'paid' | 'late' | 'known'
 export type Unsettled = 'unknownOrder' | 'wrongAmount' | 'otherTransaction'
 
 /** Reason and reference of a try's money moves. */
-export const causeOf = (attempt: PayAttemptTable, type: string, memo: string): Cause => ({
+export const causeOf = (attempt: PayAttemptTable, type: TxnKind, memo: string): Cause => ({
   type,
   refType: 'pay',
   refId: attempt.attempt_id,

@@ -67,7 +67,7 @@ async function settle(tx: Tx, deps: Deps, id: number, money: Credited): Promise<
   if (row.state === 'paid') return err(refusal('CLOSED'))
   const { user_id: userId, recharge_no: reference } = row
   if (row.bonus > 0) {
-    const cause = { type: 'recharge_bonus', refType: 'recharge', refId: id, reference, memo: '充值赠送' }
+    const cause = { type: 'recharge_bonus', refType: 'recharge', refId: id, reference, memo: '充值赠送' } as const
     const gift = { from: 'platform:promo', to: walletKey(userId, 'available'), amount: fen(row.bonus) } as const
     const given = await post(tx, deps, cause, [gift])
     if (!given.ok) return given

@@ -66,7 +66,7 @@ export async function payTerm(tx: Tx, deps: Deps, term: ShopTermTable): Promise<
 async function postFee(tx: Tx, deps: Deps, shop: ShopTable, term: ShopTermTable) {
   const { fund, platform } = splitOf(fen(term.amount))
   const from = walletKey(term.user_id, 'available')
-  const about = { type: 'shop_fee', refType: 'shopTerm', refId: term.term_id, reference: shop.no }
+  const about = { type: 'shop_fee', refType: 'shopTerm', refId: term.term_id, reference: shop.no } as const
   const cause = { ...about, memo: `商铺赞助 · ${levelNames[term.level]} · ${shop.name}` }
   const posted = await post(tx, deps, cause, [
     { from, to: `area:${shop.area_id}:fund`, amount: fund },

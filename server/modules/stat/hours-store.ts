@@ -1,8 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { hourMs } from '@contract/durations'
+import { dayMs, hourMs } from '@contract/durations'
+import { areaOffsetMs } from '@contract/hours'
 import type { Db, Tx } from '../../db/schema'
 import type { StatHourTable } from './tables'
+
+/** The start, in the area's time, of the day of an instant. */
+export const dayOf = (at: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`((${at} + ${areaOffsetMs}::bigint) / ${dayMs}::bigint) * ${dayMs}::bigint - ${areaOffsetMs}::bigint`
 
 /** What was done in each hour between two instants, from the events of orders, which lie in the order of time. */
 export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTable> => sql`
@@ -58,6 +63,14 @@ export async function firstEventAt(db: Db): Promise<number | undefined> {
 export const countHours = (tx: Tx, from: number, until: number) =>
   sql`insert into stat_hour (hour, area_id, item_id, orders, turnover, fee, fund, payments) ${hoursBetween(from, until)}
     on conflict (hour, area_id, item_id) do update set orders = excluded.orders, turnover = excluded.turnover, fee = excluded.fee,
+      fund = excluded.fund, payments = excluded.payments`.execute(tx)
+
+/** Adds up the counted hours of every day from one day's start on. */
+export const countDays = (tx: Tx, from: number, until: number) =>
+  sql`insert into stat_day (day, area_id, item_id, orders, turnover, fee, fund, payments)
+    select ${dayOf(sql`hour`)}, area_id, item_id, sum(orders), sum(turnover), sum(fee), sum(fund), sum(payments)
+    from stat_hour where hour >= ${from} and hour < ${until} group by 1, 2, 3
+    on conflict (day, area_id, item_id) do update set orders = excluded.orders, turnover = excluded.turnover, fee = excluded.fee,
       fund = excluded.fund, payments = excluded.payments`.execute(tx)
 
 /** Counts who traded in a week that is over, and who of them had in the week before. Nobody is joined with anybody: a market has many. */

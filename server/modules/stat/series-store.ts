@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
-import { areaOffsetMs } from '@contract/hours'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
-import { hoursBetween } from './hours-store'
+import { dayOf, hoursBetween } from './hours-store'
 
 /** What is looked at: `counted`, the instant until which hours are counted. */
 export interface Span {
@@ -25,6 +24,17 @@ const hours = ({ from, until, counted, areas, itemId }: Span) => {
     ) as h where ${inAreas('h.area_id', areas)} and ${itemId === undefined ? sql`true` : sql`h.item_id = ${itemId}`}`
 }
 
+/** The days of a span that begins with one: those that are counted, and the hours since then as they are now. */
+const days = ({ from, until, counted, areas, itemId }: Span) => {
+  const now = Math.max(from, counted)
+  return sql`select * from (
+      select day, area_id, item_id, orders, turnover, fee, fund, payments from stat_day
+      where day >= ${from} and day < ${Math.min(until, now)}
+      union all (select ${dayOf(sql`hour`)}, area_id, item_id, orders, turnover, fee, fund, payments
+        from (${hoursBetween(now, Math.max(now, until))}) as running)
+    ) as h where ${inAreas('h.area_id', areas)} and ${itemId === undefined ? sql`true` : sql`h.item_id = ${itemId}`}`
+}
+
 interface Sums {
   readonly orders: number
   readonly turnover: number
@@ -37,9 +47,7 @@ const sums = sql`sum(orders)::bigint as orders, sum(turnover)::bigint as turnove
 /** By day, its start as the key. */
 export async function byDay(db: Db, span: Span) {
   const { rows } = await sql<Sums & { day: number; payments: number }>`
-    select ((hour + ${areaOffsetMs}) / ${dayMs}::bigint) * ${dayMs}::bigint - ${areaOffsetMs} as day, ${sums},
-      sum(payments)::bigint as payments
-    from (${hours(span)}) as s group by 1 order by 1`.execute(db)
+    select day, ${sums}, sum(payments)::bigint as payments from (${days(span)}) as s group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -53,14 +61,14 @@ export async function byHour(db: Db, span: Span) {
 
 export async function byArea(db: Db, span: Span) {
   const { rows } = await sql<Sums & { key: number; name: string }>`
-    select a.area_id as key, a.name, ${sums} from (${hours(span)}) as s join area a on a.area_id = s.area_id
+    select a.area_id as key, a.name, ${sums} from (${days(span)}) as s join area a on a.area_id = s.area_id
     group by a.area_id, a.name order by 4 desc, 1`.execute(db)
   return rows
 }
 
 export async function byItem(db: Db, span: Span) {
   const { rows } = await sql<Sums & { key: number; name: string }>`
-    select i.item_id as key, i.name, ${sums} from (${hours(span)}) as s join item i on i.item_id = s.item_id
+    select i.item_id as key, i.name, ${sums} from (${days(span)}) as s join item i on i.item_id = s.item_id
     group by i.item_id, i.name order by 4 desc, 1`.execute(db)
   return rows
 }

@@ -13,6 +13,12 @@ export interface StatHourTable {
   payments: number
 }
 
+/** The counted hours of a day, added up. */
+export interface StatDayTable extends Omit<StatHourTable, 'hour'> {
+  /** Its start in the area's time. */
+  day: number
+}
+
 /** Who traded in a week of an area. */
 export interface StatWeekTable {
   /** Its start. */
@@ -25,5 +31,6 @@ export interface StatWeekTable {
 
 export interface StatTables {
   stat_hour: StatHourTable
+  stat_day: StatDayTable
   stat_week: StatWeekTable
 }

@@ -28,7 +28,7 @@ export async function readTotal({ db, clock }: Deps, userId: number) {
 export function turnIncome(deps: Deps, userId: number, input: ApiInput<'/bctMoney/turn'> & { amount: Fen }) {
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctMoney/turn', input, now: deps.clock.now() }, async () => {
-      const cause = { type: 'income_turn', refType: 'user', refId: userId, reference: '', memo: '收入转可用' }
+      const cause = { type: 'income_turn', refType: 'user', refId: userId, reference: '', memo: '收入转可用' } as const
       const transfer = { from: walletKey(userId, 'income'), to: walletKey(userId, 'available'), amount: input.amount }
       const posted = await post(tx, deps, cause, [transfer])
       if (!posted.ok) return posted

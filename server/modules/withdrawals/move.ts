@@ -1,3 +1,4 @@
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -12,7 +13,7 @@ import type { WithdrawalTable, WithdrawState } from './tables'
 /** Reason and reference of a withdrawal's money moves. */
 export const causeOf = (
   row: Pick<WithdrawalTable, 'withdraw_id' | 'withdraw_no'>,
-  type: string,
+  type: TxnKind,
   memo: string,
 ): Cause => ({
   type,

@@ -61,7 +61,7 @@ export const copy = {
   moved: '刚刚有变化，请看最新',
   loginFirst: '登录后使用资金台',
   noRight: '无资金台权限',
-  noRightText: '只有平台的运营可以使用资金台。',
+  noRightText: '只有平台的运营可以使用资金台；运营工作移到管理台后，这里不再开放。',
 } as const
 
 /** Texts of corrections. Source: domain model §2, §3.6 (correction). */

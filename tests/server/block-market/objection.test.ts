@@ -123,7 +123,7 @@ it('two operators undo it: every fen is back, the block too, with a new password
 })
 
 it('a fund that has spent its share pays nothing: the platform does, and operators hear of it', async () => {
-  const spent = { type: 'given', refType: 'area', refId: areaId, reference: '', memo: '支出' }
+  const spent = { type: 'carried', refType: 'area', refId: areaId, reference: '', memo: '支出' } as const
   const transfer = { from: `area:${areaId}:fund`, to: 'gateway:test', amount: fen(86) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, spent, [transfer])))
   valueOf(await objectTo())

@@ -90,6 +90,22 @@ it('the series add up to the same by day, by area and by item; nothing is counte
   expect(back.data.reason).toBe('FORM')
 })
 
+it('a day is what its counted hours add up to, with the hour that runs', async () => {
+  const start = server.now()
+  await doneOrder(server.deps, seller, buyer)
+  await later(hourMs)
+  await countStatistics(server.deps)
+  await doneOrder(server.deps, seller, buyer)
+  const today = async () => (await series('day', start)).data.map(({ turnover, orders }) => [turnover, orders])
+  expect(await today()).toEqual([[68_00, 2]])
+  const kept = () => server.deps.db.selectFrom('stat_day').select(['orders', 'turnover']).execute()
+  expect(await kept()).toEqual([{ orders: 1, turnover: 34_00 }])
+  await later(hourMs)
+  await countStatistics(server.deps)
+  expect(await kept()).toEqual([{ orders: 2, turnover: 68_00 }])
+  expect(await today()).toEqual([[68_00, 2]])
+})
+
 it('who traded in a week and again in the next one is counted when the week is over', async () => {
   const third = await resident(server.deps, 777)
   await doneOrder(server.deps, seller, buyer)

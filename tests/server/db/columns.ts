@@ -46,6 +46,16 @@ export const columns: Columns = {
     notice_id: true,
     readers: true,
   },
+  stat_day: {
+    day: true,
+    area_id: true,
+    item_id: true,
+    orders: true,
+    turnover: true,
+    fee: true,
+    fund: true,
+    payments: true,
+  },
   stat_week: { week: true, area_id: true, traders: true, returned: true },
   block_order: {
     order_id: true,

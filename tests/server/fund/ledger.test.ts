@@ -190,7 +190,13 @@ describe('the check', () => {
 
 it('shows a correction as one, with no name of the other account', async () => {
   await fill(deps, 1_000)
-  const cause = { type: 'correction', refType: 'txn', refId: 1, reference: 'D261121-0006', memo: '更正：成交 · 新米' }
+  const cause = {
+    type: 'correction',
+    refType: 'txn',
+    refId: 1,
+    reference: 'D261121-0006',
+    memo: '更正：成交 · 新米',
+  } as const
   const transfer = { from: `area:${areaId}:fund`, to: 'gateway:test', amount: fen(400) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   expect((await list()).data[0]).toMatchObject({

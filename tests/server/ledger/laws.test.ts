@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const cause = { type: 'law', refType: 'test', refId: 1, reference: '', memo: '' }
+const cause = { type: 'correction', refType: 'test', refId: 1, reference: '', memo: '' } as const
 const accounts = [
   'gateway:test',
   'user:1:available',

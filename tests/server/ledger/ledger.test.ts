@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { transact } from '../../../server/db/transact'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const cause = (type: string) => ({ type, refType: 'test', refId: 1, reference: '', memo: type })
+const cause = (type: TxnKind) => ({ type, refType: 'test', refId: 1, reference: '', memo: type })
 
 const recharge = (userId: number, amount: number) =>
   transact(deps.db, (tx) =>
@@ -28,12 +29,20 @@ const recharge = (userId: number, amount: number) =>
 
 const pay = (from: number, to: number, amount: number) =>
   transact(deps.db, (tx) =>
-    post(tx, deps, cause('pay'), [{ from: `user:${from}:available`, to: `user:${to}:available`, amount: fen(amount) }]),
+    post(tx, deps, cause('order_done'), [
+      { from: `user:${from}:available`, to: `user:${to}:available`, amount: fen(amount) },
+    ]),
   )
 
 const hold = (userId: number, amount: number) =>
   transact(deps.db, (tx) =>
-    openHold(tx, deps, { userId, fromKind: 'available', amount: fen(amount), reason: 'order', cause: cause('hold') }),
+    openHold(tx, deps, {
+      userId,
+      fromKind: 'available',
+      amount: fen(amount),
+      reason: 'order',
+      cause: cause('order_pay'),
+    }),
   )
 
 const differences = async () => (await checkBooks(deps.db)).differences
@@ -73,7 +82,7 @@ it('pays a hold out in parts and gives the rest back', async () => {
   if (!opened.ok) throw new Error('not held')
   expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 600, frozen: 400 })
   await transact(deps.db, async (tx) => {
-    await postHold(tx, deps, opened.value, cause('done'), [{ to: 'user:2:income', amount: fen(390) }])
+    await postHold(tx, deps, opened.value, cause('order_done'), [{ to: 'user:2:income', amount: fen(390) }])
     return ok(undefined)
   })
   expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 610, frozen: 0 })
@@ -87,7 +96,7 @@ it('ends a hold exactly once, however many try', async () => {
   if (!opened.ok) throw new Error('not held')
   const attempts = Array.from({ length: 20 }, () =>
     transact(deps.db, async (tx) => {
-      await voidHold(tx, deps, opened.value, cause('void'))
+      await voidHold(tx, deps, opened.value, cause('order_refund'))
       return ok(undefined)
     }),
   )
@@ -174,7 +183,7 @@ it('promises parts of a hold to something else without moving money, never more 
   await expect(part(301)).rejects.toThrow()
   const [one, other] = await Promise.allSettled([part(300), part(300)])
   expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
-  await transact(deps.db, async (tx) => ok(await voidHold(tx, deps, first.ok ? first.value : 0, cause('refund'))))
+  await transact(deps.db, async (tx) => ok(await voidHold(tx, deps, first.ok ? first.value : 0, cause('order_refund'))))
   expect(await balancesOf(deps.db, 1)).toEqual({ available: 700, frozen: 300, income: 0 })
   expect(await differences()).toEqual([])
 })

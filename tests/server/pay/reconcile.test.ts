@@ -143,7 +143,7 @@ it('finds an amount in the ledger that the payment did not bring', async () => {
 })
 
 it('finds money taken from the gateway in the ledger without a payment', async () => {
-  const cause = { type: 'recharge', refType: 'pay', refId: 1, reference: 'made-up', memo: '' }
+  const cause = { type: 'recharge', refType: 'pay', refId: 1, reference: 'made-up', memo: '' } as const
   const to = `user:${city.buyer.userId}:available` as const
   await transact(city.deps.db, (tx) => post(tx, city.deps, cause, [{ from: 'gateway:wechat', to, amount: fen(7) }]))
   expect(await differences()).toEqual([{ cause: 'creditStray', about: 'made-up', ours: 7, theirs: 0 }])

@@ -81,7 +81,7 @@ it('counts as held income what a handover keeps back, with its release', async (
   valueOf(await actOn(deps, buyer, orderId, 2, 'confirm'))
   const releaseAt = deps.clock.now() + 86_400_000
   await transact(deps.db, async (tx) => {
-    const cause = { type: 'handover_hold', refType: 'block', refId: 7, reference: '', memo: '区块转让保护' }
+    const cause = { type: 'handover_hold', refType: 'block', refId: 7, reference: '', memo: '区块转让保护' } as const
     const { userId } = seller
     const held = await openHold(tx, deps, { userId, fromKind: 'income', amount: fen(1_000), reason: 'handover', cause })
     await tx.updateTable('hold').set({ release_at: releaseAt }).where('reason', '=', 'handover').execute()

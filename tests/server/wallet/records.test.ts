@@ -72,18 +72,13 @@ it('pages by cursor without a gap or a repeat while new records come in, the fil
 
 it('shows a transaction whole on one page, so that it can be told as one', async () => {
   await turn(50_000)
-  const cause = (refId: number) => ({
-    type: 'order_done',
-    refType: 'order',
-    refId,
-    reference: `D-${refId}`,
-    memo: '成交放款',
-  })
+  const about = { type: 'order_done', refType: 'order', memo: '成交放款' } as const
+  const cause = (refId: number) => ({ ...about, refId, reference: `D-${refId}` })
   const { deps } = server
   const freeze = async (refId: number) => {
     const wish = { userId: cat.userId, fromKind: 'available', amount: fen(1_000), reason: 'order' } as const
     const held = await transact(deps.db, (tx) =>
-      openHold(tx, deps, { ...wish, cause: { ...cause(refId), type: 'order_hold' } }),
+      openHold(tx, deps, { ...wish, cause: { ...cause(refId), type: 'order_pay' } }),
     )
     if (!held.ok) throw new Error(held.error.reason)
     return held.value

@@ -59,7 +59,7 @@ it('says so when two accounts are wrong by the same amount', async () => {
 
 it('finds the books equal while money keeps coming in', async () => {
   const owner = await resident(deps, 128, 1)
-  const cause = { type: 'recharge', refType: 'test', refId: 1, reference: '', memo: '' }
+  const cause = { type: 'recharge', refType: 'test', refId: 1, reference: '', memo: '' } as const
   const transfer = { from: 'gateway:test', to: `user:${owner.userId}:available`, amount: fen(1) } as const
   const incoming = Array.from({ length: 60 }, () => transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   const seen: boolean[] = []

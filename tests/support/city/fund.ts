@@ -23,7 +23,7 @@ export async function fill(deps: TestDeps, amountFen: number, area = areaId): Pr
     refId: deps.ids.next(),
     reference: 'D261121-0006',
     memo: '成交',
-  }
+  } as const
   const transfer = { from: 'gateway:test', to: `area:${area}:fund`, amount: fen(amountFen) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
 }

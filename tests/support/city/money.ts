@@ -13,7 +13,7 @@ export const payPassword = '284913'
 /** Gives a user money from outside, as income or as available. */
 export async function give(deps: Deps, userId: number, kind: 'available' | 'income', amount: number): Promise<void> {
   const from: AccountKey = 'gateway:test'
-  const cause = { type: 'given', refType: 'test', refId: userId, reference: '', memo: '测试' }
+  const cause = { type: 'carried', refType: 'test', refId: userId, reference: '', memo: '测试' } as const
   const transfer = { from, to: walletKey(userId, kind), amount: fen(amount) }
   const posted = await transact(deps.db, (tx) => post(tx, deps, cause, [transfer]))
   if (!posted.ok) throw new Error(posted.error.reason)

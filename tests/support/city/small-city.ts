@@ -51,7 +51,7 @@ export async function riceIn(db: Db): Promise<void> {
 
 /** Gives a person money from outside. */
 export async function credit(deps: Deps, userId: number, availableFen: number): Promise<void> {
-  const cause = { type: 'recharge', refType: 'user', refId: userId, reference: '', memo: '充值' }
+  const cause = { type: 'recharge', refType: 'user', refId: userId, reference: '', memo: '充值' } as const
   const to = `user:${userId}:available` as const
   const transfer = { from: 'gateway:test', to, amount: fen(availableFen) } as const
   valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))

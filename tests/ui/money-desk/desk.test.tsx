@@ -67,7 +67,7 @@ describe('the money desk', () => {
       user: cat,
       answers: { ...answersToCat, '/admin/withdrawList': () => refused('NO_RIGHT') },
     })
-    expect(pageText()).toContain('只有平台的运营可以使用资金台。')
+    expect(pageText()).toContain('只有平台的运营可以使用资金台')
     expect(namesOf('tab')).toEqual([])
     expect(namesOf('button')).toEqual(['返回'])
   })

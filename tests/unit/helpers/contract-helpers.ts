@@ -5,6 +5,8 @@ import { dayMs } from '@contract/durations'
 import { plainFault } from '@contract/fault-text'
 import * as fund from '@contract/fund/money'
 import * as hours from '@contract/hours'
+import { accountWords } from '@contract/ledger/account-words'
+import { kindWords } from '@contract/ledger/txn-kinds'
 import { needsRenewal } from '@contract/limits'
 import * as mayorCount from '@contract/mayor/count'
 import { seatFrom, stagesFrom } from '@contract/mayor/stages'
@@ -118,6 +120,11 @@ const texts: Readonly<Record<string, Meeting>> = {
   plainFault: meets((text) => !/\d{5}/.test(plainFault(text)) || /\.js:/.test(plainFault(text)), oddText),
   saysMoney: meets((text) => saysMoney(text, '转账') && [true, false].includes(saysMoney(text)), oddText),
   actTitle: meets((act) => actTitle(act, 'timer').endsWith(act) || act in {}, oddText),
+  kindWords: meets((text) => kindWords(text) === text, oddText),
+  accountWords: meets(
+    (text) => accountWords(text) === text && accountWords(`user:7:${text}`).startsWith('居民 7 '),
+    oddText,
+  ),
   isOrderWait: meets((text) => !isOrderWait(text), oddText),
   drawnAs: meets((name) => drawnAs(name) === undefined || /^[a-z\d]+$/.test(name), oddText),
   isDropped: meets((name) => !isDropped(name) || /^[a-z]+$/.test(name), oddText),

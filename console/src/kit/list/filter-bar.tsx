@@ -11,6 +11,7 @@ import type { Address } from './address'
 import type { Filter } from './filters'
 import { chipsOf } from './filters'
 import styles from './list.module.scss'
+import { RangeField } from './range-field'
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
@@ -56,6 +57,9 @@ export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
   )
 }
 
+/** A choice of more than this can be typed into. */
+const manyOptions = 15
+
 interface FilterFieldProps {
   readonly filter: Filter
   readonly value: string
@@ -83,11 +87,13 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
         className={styles.choice}
         placeholder={label}
         allowClear
+        {...(filter.options.length > manyOptions && { showSearch: { optionFilterProp: 'label' } })}
         value={value === '' ? null : value}
         options={filter.options.map((one) => ({ ...one }))}
         onChange={(next: string | null | undefined) => onChange(next ?? '')}
       />
     )
+  if (filter.kind === 'range') return <RangeField key={value} label={label} value={value} onChange={onChange} />
   if (filter.kind === 'days') return <Days label={label} value={value} onChange={onChange} />
   return <Typed key={value} filter={filter} value={value} searchRef={searchRef} onChange={onChange} />
 }

@@ -19,6 +19,8 @@ export type Filter =
   | { readonly kind: 'amount'; readonly key: string; readonly label: string }
   /** From the first day to the last one, as 2026-11-15; they become instants under `from` and `until`. */
   | { readonly kind: 'days'; readonly key: string; readonly label: string }
+  /** From one number to another one, as 2000~3999, either of them open; they are asked as the key with `From` and `To`. */
+  | { readonly kind: 'range'; readonly key: string; readonly label: string }
   | { readonly kind: 'text'; readonly key: string; readonly label: string }
 
 export interface Chip {
@@ -29,7 +31,7 @@ export interface Chip {
 const shown = (filter: Filter, value: string): string => {
   if (filter.kind === 'choice') return filter.options.find((one) => one.value === value)?.label ?? value
   if (filter.kind === 'amount') return copy.atLeast(yuanText(fen(Number(value))))
-  return filter.kind === 'days' ? value.replace('~', ' – ') : value
+  return filter.kind === 'days' || filter.kind === 'range' ? value.replace('~', ' – ').trim() : value
 }
 
 /** What narrows the list now, in words. Tabs say it themselves. */
@@ -41,13 +43,32 @@ export const chipsOf = (filters: readonly Filter[], fields: Fields): Chip[] =>
       : [{ key: filter.key, text: `${filter.label} ${shown(filter, value)}` }]
   })
 
+/** The ends of a range that stands in the address; an open or unreadable one is missing. */
+export function rangeOf(value: string): { readonly from?: string; readonly until?: string } {
+  const [, from = '', until = ''] = /^(\d{0,9})~(\d{0,9})$/.exec(value) ?? []
+  return { ...(from !== '' && { from }), ...(until !== '' && { until }) }
+}
+
+/** A range as it stands in the address: '' when both ends are open, undefined when what was typed is none. */
+export function rangeText(from: string, until: string): string | undefined {
+  const [first, last] = [from.trim(), until.trim()]
+  if (first === '' && last === '') return ''
+  const isEnd = (end: string) => end === '' || /^[1-9]\d{0,8}$/.test(end)
+  if (!isEnd(first) || !isEnd(last)) return undefined
+  return first !== '' && last !== '' && Number(first) > Number(last) ? undefined : `${first}~${last}`
+}
+
 /** The fields of the call: those of the filters, the days as instants. */
 export function askedFields(filters: readonly Filter[], fields: Fields): Fields {
   const asked: Record<string, string> = {}
   for (const filter of filters) {
     const value = fields[filter.key] ?? (filter.kind === 'tabs' ? filter.options[0]?.value : undefined)
     if (value === undefined) continue
-    if (filter.kind !== 'days') asked[filter.key] = value
+    if (filter.kind === 'range') {
+      const { from, until } = rangeOf(value)
+      if (from !== undefined) asked[`${filter.key}From`] = from
+      if (until !== undefined) asked[`${filter.key}To`] = until
+    } else if (filter.kind !== 'days') asked[filter.key] = value
     else {
       const [from = '', until = ''] = value.split('~')
       asked['from'] = String(startOfDay(from))

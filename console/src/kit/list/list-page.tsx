@@ -1,5 +1,5 @@
 import { Button, Empty, Pagination, Table } from 'antd'
-import type { InputRef, TableColumnType } from 'antd'
+import type { InputRef, TableColumnType, TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { consoleSizes } from '@contract/console/limits'
@@ -7,6 +7,7 @@ import type { ConsolePath } from '@contract/console/rights'
 import type { Result } from '@contract/result'
 import { yuanText } from '@/lib/format/yuan'
 import type { ExportPath, Failure } from '../../client/call'
+import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { useAreaId } from '../area/use-area'
@@ -23,11 +24,19 @@ import type { PageOfList, Rows } from './rows'
 import styles from './list.module.scss'
 import { useKeys } from './use-keys'
 
+type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
+
 export type Column<Row> = TableColumnType<Row> & {
   readonly key: string
   readonly title: string
   /** Shown only where somebody chose it. */
   readonly isExtra?: boolean
+}
+
+export interface Boxes<Row> {
+  readonly chosen: readonly Row[]
+  readonly choose: (rows: readonly Row[]) => void
+  readonly nameOf: (row: Row) => string
 }
 
 interface ListPageProps<Row> {
@@ -51,6 +60,8 @@ interface ListPageProps<Row> {
   readonly within?: Fields
   /** What stands above the rows. */
   readonly children?: ReactNode
+  /** A box before each row: which of them are chosen, and what a box says. */
+  readonly boxes?: Boxes<Row>
   /** The same rows drawn otherwise, to their left. */
   readonly beside?: (rows: readonly Row[], openId: string | undefined) => ReactNode
 }
@@ -62,7 +73,7 @@ const layout = {
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, note, path, filters, read, idOf, detail, actions, isByArea = true } = props
+  const { title, note, path, filters, read, idOf, detail, actions, boxes, isByArea = true } = props
   const address = useAddress()
   const { fields } = address
   const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
@@ -76,12 +87,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const columns = useColumns(path, props.columns)
   const openId = fields['id']
   const row = rows.find((one) => idOf(one) === openId)
-  const open = (id: string) => detail && address.change({ id })
+  const open = (one: Row) => detail && address.change({ id: idOf(one) })
   const close = () => openId !== undefined && address.change({ id: '' })
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
     move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => rows.slice(at, at + 1).forEach((one) => open(idOf(one))),
+    open: () => rows.slice(at, at + 1).forEach(open),
     close,
   })
   const table = list.failure ? (
@@ -95,12 +106,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       dataSource={[...rows]}
       rowKey={idOf}
       pagination={false}
+      {...(boxes && { rowSelection: selection(boxes, idOf) })}
       scroll={{ x: 'max-content' }}
-      rowClassName={(row, index) => lookOf(openId === idOf(row), index === at)}
-      onRow={(row, index) => ({
+      rowClassName={(one, index) => lookOf(openId === idOf(one), index === at)}
+      onRow={(one, index) => ({
         onClick: () => {
           setAt(index ?? -1)
-          open(idOf(row))
+          open(one)
         },
         ...(detail && { className: styles.row }),
       })}
@@ -116,12 +128,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {actions}
       </PageHead>
       {props.children}
-      <div className={styles.bar}>
+      <Bar list={list} columns={columns}>
         <FilterBar filters={filters} address={address} searchRef={search} />
-        <Total value={list.value} />
-        <ColumnChoice columns={columns} />
-        <Button onClick={list.again}>{copy.reload}</Button>
-      </div>
+      </Bar>
       <div className={layout[props.beside ? 'beside' : 'plain'][detail && openId !== undefined ? 'open' : 'closed']}>
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
@@ -137,6 +146,34 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </>
   )
 }
+
+interface BarProps<Row> {
+  readonly list: Read<Rows<Row>>
+  readonly columns: ReturnType<typeof useColumns<Row>>
+  readonly children: ReactNode
+}
+
+const Bar = <Row,>({ list, columns, children }: BarProps<Row>) => (
+  <div className={styles.bar}>
+    {children}
+    <Total value={list.value} />
+    <ColumnChoice columns={columns} />
+    <Button onClick={list.again}>{copy.reload}</Button>
+  </div>
+)
+
+/** What was chosen stays chosen on the next page. No box chooses all: the table repeats it where it measures, hidden yet focusable. */
+const selection = <Row,>(
+  { chosen, choose, nameOf }: Boxes<Row>,
+  idOf: (row: Row) => string,
+): TableRowSelection<Row> => ({
+  selectedRowKeys: chosen.map(idOf),
+  preserveSelectedRowKeys: true,
+  hideSelectAll: true,
+  columnWidth: 40,
+  onChange: (_, rows) => choose(rows),
+  getCheckboxProps: (row) => ({ 'aria-label': copy.row(nameOf(row)) }) as object,
+})
 
 const lookOf = (isOpen: boolean, isAt: boolean) => [isOpen ? styles.isOpen : '', isAt ? styles.isAt : ''].join(' ')
 

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
+import { accountWords } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { Facts } from '../facts/facts'
 import { copy } from '../copy'
-import { accountWords } from './account-words'
 
 export interface Posting {
   readonly from: string

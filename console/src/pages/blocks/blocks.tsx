@@ -1,50 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { Button, Tag } from 'antd'
+import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import { fullMoment } from '@contract/moments'
+import { calendarDay } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
-import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
+import { Chosen } from './chosen'
 import { copy } from './copy'
+import { useFilters } from './filters'
+import { looks, plates } from './looks'
 import { BlockMap } from './map'
 
 type Call = ConsoleMap['/admin/block/list']
 export type Block = Call['output']['data'][number]
-
-const filters: readonly Filter[] = [
-  { kind: 'text', key: 'q', label: copy.q },
-  {
-    kind: 'choice',
-    key: 'state',
-    label: copy.state,
-    options: Object.entries(copy.states).map(([value, label]) => ({ value, label })),
-  },
-]
-
-const plates = {
-  unsold: 'unsold',
-  held: 'other',
-  transfer: 'transfer',
-  reserved: 'other',
-  frozen: 'frozen',
-} as const
-const looks = {
-  unsold: 'processing',
-  held: 'success',
-  transfer: 'warning',
-  reserved: 'default',
-  frozen: 'error',
-} as const
 
 const columns: readonly Column<Block>[] = [
   { key: 'no', title: copy.no, render: (_, { blockNo, state }) => <Plate no={blockNo} look={plates[state]} /> },
@@ -58,7 +36,7 @@ const columns: readonly Column<Block>[] = [
     align: 'right',
     render: (_, { price }) => (price === null ? '—' : yuanText(price)),
   },
-  { key: 'since', title: copy.since, render: (_, { heldSince }) => heldSince !== null && fullMoment(heldSince) },
+  { key: 'since', title: copy.since, render: (_, { heldSince }) => heldSince !== null && calendarDay(heldSince) },
   { key: 'because', title: copy.because, isExtra: true, render: (_, { frozenBecause }) => frozenBecause },
 ]
 
@@ -72,6 +50,8 @@ export default function Blocks() {
 function AreaBlocks({ area }: { readonly area: Area }) {
   const { roles } = useMe()
   const { change } = useAddress()
+  const [chosen, choose] = useState<readonly Block[]>([])
+  const filters = useFilters(area.areaId)
   const areaId = String(area.areaId)
   return (
     <ListPage<Block>
@@ -83,10 +63,12 @@ function AreaBlocks({ area }: { readonly area: Area }) {
       columns={columns}
       read={read}
       within={{ areaId }}
+      boxes={{ chosen, choose, nameOf: ({ blockNo }) => String(blockNo) }}
       idOf={({ blockId }) => String(blockId)}
       detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
       actions={
         <>
+          <Chosen chosen={chosen} choose={choose} />
           <Link to='/zones' search={{ areaId }}>
             <Button>{copy.zones}</Button>
           </Link>
@@ -100,13 +82,15 @@ function AreaBlocks({ area }: { readonly area: Area }) {
       beside={(rows, openId) => (
         <BlockMap
           area={area}
+          filters={filters}
+          chosen={chosen}
           firstNo={rows[0]?.blockNo}
           openId={openId}
           onPick={({ blockId, blockNo }) => {
             const id = String(blockId)
             const isShown = rows.some((row) => String(row.blockId) === id)
             // One that stands on another page of the list is looked for by its number.
-            change(isShown ? { id } : { id, q: String(blockNo), state: '', page: '' })
+            change(isShown ? { id } : { id, q: String(blockNo), state: '', no: '', page: '' })
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, App } from 'antd'
 import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
+import { kindWords } from '@contract/ledger/txn-kinds'
 import { shortMoment } from '@contract/moments'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
@@ -23,7 +24,7 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
   <Panel title={`${one.txn.reference} · ${stateNames[one.state]}`} onClose={onClose}>
     <Facts
       facts={[
-        { name: copy.type, value: one.txn.memo || one.txn.type },
+        { name: copy.type, value: one.txn.memo || kindWords(one.txn.type) },
         { name: copy.by, value: `${one.proposedBy} ${shortMoment(one.proposedAt)}` },
         { name: copy.reason, value: one.reason },
         ...(one.decidedAt === null

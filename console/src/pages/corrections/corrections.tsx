@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
+import { kindWords } from '@contract/ledger/txn-kinds'
 import { shortMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
@@ -29,7 +30,7 @@ const looks = { proposed: 'warning', done: 'success', refused: 'default' } as co
 
 const columns: readonly Column<CorrectionView>[] = [
   { key: 'txn', title: copy.txn, render: (_, { txn }) => txn.reference },
-  { key: 'type', title: copy.type, render: (_, { txn }) => txn.memo || txn.type },
+  { key: 'type', title: copy.type, render: (_, { txn }) => txn.memo || kindWords(txn.type) },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, row) => <b>{movedBy(row)}</b> },
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'by', title: copy.by, render: (_, { proposedBy }) => proposedBy },

@@ -1,5 +1,6 @@
 import { Alert, Empty } from 'antd'
 import type { TxnView } from '@contract/endpoints/money/corrections'
+import { kindWords } from '@contract/ledger/txn-kinds'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
@@ -44,7 +45,7 @@ function Found({ reference, onDone }: { readonly reference: string; readonly onD
 }
 
 const Txn = ({ txn, onDone }: { readonly txn: TxnView; readonly onDone: () => void }) => (
-  <Part title={txn.memo || txn.type} note={fullMoment(txn.at)}>
+  <Part title={txn.memo || kindWords(txn.type)} note={fullMoment(txn.at)}>
     <Postings legs={txn.transfers} />
     {txn.isCorrectable ? (
       <>

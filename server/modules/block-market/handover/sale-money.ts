@@ -1,3 +1,4 @@
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { blockMarket } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
@@ -21,7 +22,7 @@ import type { BlockCartTable, BlockOrderTable } from '../tables'
 const refType = 'blockOrder'
 
 /** The kinds of transactions of the block market; what belongs to one order is found by its id. */
-const causeOf = (order: BlockOrderTable, type: string, memo: string): Cause => ({
+const causeOf = (order: BlockOrderTable, type: TxnKind, memo: string): Cause => ({
   type,
   refType,
   refId: order.order_id,

@@ -63,13 +63,15 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
   sum: 'amount',
   columns: [
     ['流水', 'entryId', 'number'],
-    ['类型', 'type', 'text'],
+    ['类别', 'type', 'txnKind'],
     ['编号', 'reference', 'text'],
     ['说明', 'memo', 'text'],
-    ['出', 'fromKey', 'text'],
-    ['入', 'toKey', 'text'],
+    ['出', 'fromKey', 'account'],
+    ['入', 'toKey', 'account'],
     ['金额', 'amount', 'fen'],
     ['时间', 'at', 'at'],
+    ['出账户', 'fromKey', 'text'],
+    ['入账户', 'toKey', 'text'],
   ],
 }
 

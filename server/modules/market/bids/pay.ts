@@ -1,4 +1,5 @@
 import { dayMs } from '@contract/durations'
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -16,7 +17,7 @@ import * as store from './store'
 import { payOrderState } from '../../pay/open/pay-orders'
 
 /** Reason and reference of a bid's money moves. */
-export const causeOf = (bid: BuyOrderTable, type: string, what: string): Cause => ({
+export const causeOf = (bid: BuyOrderTable, type: TxnKind, what: string): Cause => ({
   type,
   refType: 'buy',
   refId: bid.buy_id,

@@ -1,3 +1,4 @@
+import type { TxnKind } from '@contract/ledger/txn-kinds'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
 import type { Transition } from '@contract/orders/transitions'
@@ -76,7 +77,7 @@ function holdOf(order: TradeOrderTable): number {
   return order.hold_id
 }
 
-const causeOf = (order: TradeOrderTable, type: string, what: string): Cause => ({
+const causeOf = (order: TradeOrderTable, type: TxnKind, what: string): Cause => ({
   type,
   refType: 'order',
   refId: order.order_id,

@@ -1,0 +1,73 @@
+import { App, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
+import { blockMarket } from '@contract/limits'
+import { useMe } from '../../client/session'
+import { useAct } from '../../client/use-act'
+import { ActForm } from '../../kit/act/act-form'
+import type { Block } from './blocks'
+import { copy } from './copy'
+
+interface ChosenProps {
+  readonly chosen: readonly Block[]
+  readonly choose: (blocks: readonly Block[]) => void
+}
+
+const byNumber = (blocks: readonly Block[]) => [...blocks].sort((one, other) => one.blockNo - other.blockNo)
+
+/** The blocks whose boxes are ticked, and the freeze of all of them that are not frozen. */
+export function Chosen({ chosen, choose }: ChosenProps) {
+  const { roles } = useMe()
+  const [isAsking, ask] = useState(false)
+  if (chosen.length === 0) return null
+  const rows = byNumber(chosen)
+  const wished = rows.filter(({ state }) => state !== 'frozen')
+  return (
+    <>
+      {mayCall('/admin/block/act', roles) && wished.length > 0 && (
+        <Button danger onClick={() => ask(true)}>
+          {copy.freezeCount(wished.length)}
+        </Button>
+      )}
+      <Button onClick={() => choose([])}>{copy.unchoose(rows.length)}</Button>
+      {isAsking && <Freeze wished={wished} choose={choose} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+interface FreezeProps {
+  readonly wished: readonly Block[]
+  readonly choose: ChosenProps['choose']
+  readonly onClose: () => void
+}
+
+/** One reason for all. They are frozen one after another; what was refused stays chosen, with those behind it. */
+function Freeze({ wished, choose, onClose }: FreezeProps) {
+  const act = useAct('/admin/block/act')
+  const { message } = App.useApp()
+  const freeze = async (reason: string) => {
+    for (const [place, { blockId, ver }] of wished.entries()) {
+      const done = await act.run({ blockId, ver, act: 'freeze', reason })
+      if (!done.ok) return choose(wished.slice(place))
+    }
+    void message.success(copy.frozenCount(wished.length))
+    choose([])
+    onClose()
+  }
+  const label = copy.freezeCount(wished.length)
+  return (
+    <Modal open title={label} footer={null} onCancel={onClose}>
+      <p>{copy.numbers(wished.map(({ blockNo }) => blockNo))}</p>
+      <ActForm
+        label={copy.reason}
+        hint={copy.freezeNote}
+        minReason={blockMarket.reason.min}
+        maxReason={blockMarket.reason.max}
+        ways={[{ key: 'freeze', label, look: 'danger' }]}
+        isBusy={act.isBusy}
+        failure={act.failure}
+        onAct={(_, reason) => void freeze(reason)}
+      />
+    </Modal>
+  )
+}

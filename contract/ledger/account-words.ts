@@ -1,0 +1,24 @@
+const wallets = new Map([
+  ['available', '可用'],
+  ['frozen', '冻结'],
+  ['income', '收入'],
+])
+const areas = new Map([
+  ['fund', '社区基金'],
+  ['treasury', '城市财库'],
+])
+const others = new Map([
+  ['platform:fee', '平台手续费'],
+  ['platform:promo', '平台赠送'],
+  ['payout:clearing', '待付清算'],
+  ['gateway:wechat', '微信支付'],
+  ['gateway:demo', '演示资金'],
+])
+
+/** An account's name in words: `user:12:available` is 居民 12 可用. A name that is not known stays as it is. */
+export function accountWords(key: string): string {
+  const [group = '', id = '', kind = ''] = key.split(':')
+  if (group === 'user') return `居民 ${id} ${wallets.get(kind) ?? kind}`
+  if (group === 'area') return `区域 ${id} ${areas.get(kind) ?? kind}`
+  return others.get(key) ?? key
+}

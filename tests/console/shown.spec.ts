@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { demoAreaId } from '../../server/demo/residents'
+import { blockStates } from '../../server/modules/area/tables'
+import { seriousFaults } from '../support/browser/axe'
+import { asked, fenOf, rowsOf } from './books'
+import { Resident } from './resident'
+import { Room } from './room'
+
+/** What a page shows before something is done is what is done then, and what the books have. */
+const room = Room.open()
+
+test('the map beside the blocks shows the zone that is looked at, and marks what is chosen', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'), '/blocks')
+  const map = page.getByRole('region', { name: '地籍图' })
+  await page.getByRole('combobox', { name: '分区' }).click()
+  await page.locator('.ant-select-item', { hasText: '北郊' }).click()
+  await expect(map.getByRole('heading')).toHaveText('地籍图 北郊')
+  const reserved = await asked<{ no: string }>(
+    room.folder,
+    `select block_no::text as no from block where state = ${blockStates.reserved} and block_no between 2000 and 2999 order by block_no`,
+  )
+  // By day two are reserved; at night their time to pay is over.
+  await expect(map.locator('[class*=hatched]')).toHaveCount(reserved.length)
+  const [no, state] = reserved[0] ? [reserved[0].no, '已预订'] : ['2001', '未售']
+  await map.getByText(no, { exact: true }).click()
+  await expect(room.panel('区块').getByRole('heading', { name: `${no} · ${state}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await page.getByLabel('号段 从').fill('2045')
+  await page.getByLabel('号段 到').fill('2052')
+  await page.keyboard.press('Enter')
+  const [found] = await asked<{ count: string }>(
+    room.folder,
+    'select count(*)::text as count from block where block_no between 2045 and 2052',
+  )
+  await expect(page.getByText(`${found?.count} 条`, { exact: true })).toBeVisible()
+  const numbers = ['2045', '2046']
+  for (const no of numbers) await page.getByRole('checkbox', { name: `选择 ${no}` }).check()
+  await expect(map.locator('g[class*=chosen]')).toHaveText(numbers)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('button', { name: '冻结 2 块' }).click()
+  const dialog = page.getByRole('dialog', { name: '冻结 2 块' })
+  await expect(dialog).toContainText('2045、2046 号')
+  await dialog.getByLabel('理由，主人可见').fill('两块地界有争议，先停下来')
+  expect(await seriousFaults(dialog)).toEqual([])
+  await dialog.getByRole('button', { name: '冻结 2 块' }).click()
+  await room.said('已冻结 2 块')
+  const states = await asked<{ state: number }>(
+    room.folder,
+    'select state::int as state from block where block_no in (2045, 2046) order by block_no',
+  )
+  expect(states.map(({ state }) => state)).toEqual([blockStates.frozen, blockStates.frozen])
+  await room.desk.signOut()
+})
+
+test('a lower threshold counts at once, a higher one after a second person of finance', async ({ page }) => {
+  const threshold = room.panel('复核').locator('section').filter({ hasText: '提现' }).first()
+  const set = async (yuan: string, button: string) => {
+    await threshold.getByRole('button', { name: '改这一项' }).click()
+    await threshold.getByLabel('提现', { exact: true }).fill(yuan)
+    await threshold.getByLabel('理由，写进审计').fill('按上个月的提现金额调整')
+    await threshold.getByRole('button', { name: button, exact: true }).click()
+  }
+  const stands = (yuan: string) => expect(threshold.locator('dl')).toContainText(`两人处理，从${yuan}`)
+  await room.desk.signIn(room.who('周琪'), '/approvals?id=thresholds')
+  await stands('1,000.00')
+  await set('800', '降低')
+  await room.said('已处理')
+  await stands('800.00')
+  await set('1200', '提请提高')
+  await room.said('已提交，还差一人')
+  await stands('800.00')
+  await expect(threshold.getByRole('alert')).toContainText('还差一人')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.desk.signOut()
+
+  await room.desk.signIn(room.who('林岚'), '/approvals')
+  await page.getByRole('row', { name: '复核门槛' }).click()
+  await room.panel('复核').getByRole('button', { name: '输入动态码并同意' }).click()
+  await room.said('已同意')
+  await room.desk.open('/approvals?id=thresholds')
+  await stands('1,200.00')
+  await room.desk.signOut()
+})
+
+test('a correction shows the postings of its reverse, and posts those', async ({ page }) => {
+  const payNo = await (await Resident.of(room.server.url, 36)).recharge(60_00)
+  const [paid] = await asked<{ user: string; no: string }>(
+    room.folder,
+    `select p.user_id::text as user, a.out_trade_no as no from pay_order p join pay_attempt a on a.pay_no = p.pay_no
+     where p.pay_no = $1`,
+    [payNo],
+  )
+  const leg = `居民 ${paid?.user} 可用 → 微信支付`
+  const panel = room.panel('更正')
+  await room.desk.signIn(room.who('周琪'), '/corrections')
+  await page.getByRole('button', { name: '提出更正' }).click()
+  await panel.getByLabel('订单、提现、充值的单号').fill(paid?.no ?? '')
+  await panel.getByRole('button', { name: '查账' }).click()
+  await expect(panel.getByText(leg)).toBeVisible()
+  await panel.getByLabel('理由，写进审计').fill('网关说这一笔没有成功')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await panel.getByRole('button', { name: '提出更正' }).click()
+  await room.sure('提出更正', '反着记 60.00')
+  await room.said('已提交，还差一人')
+  await room.desk.signOut()
+
+  await room.desk.signIn(room.who('林岚'), '/corrections')
+  await page.getByRole('row', { name: '网关说这一笔没有成功' }).click()
+  await expect(panel.getByText(leg)).toBeVisible()
+  await panel.getByRole('button', { name: '输入动态码并更正' }).click()
+  await room.sure('输入动态码并更正', '60.00')
+  await room.said('已更正')
+  const posted = await asked<{ from: string; to: string; amount: string }>(
+    room.folder,
+    `select f.key as from, g.key as to, e.amount::text as amount from txn t join entry e on e.txn_id = t.txn_id
+     join account f on f.account_id = e.from_account join account g on g.account_id = e.to_account
+     where t.type = 'correction' and t.reference = $1`,
+    [paid?.no],
+  )
+  expect(posted).toEqual([{ from: `user:${paid?.user}:available`, to: 'gateway:wechat', amount: '6000' }])
+  await room.desk.signOut()
+})
+
+test('before a halt is said whom and what it reaches', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'), '/switches')
+  const halt = page.getByRole('region', { name: '停市' })
+  const [reach] = await asked<{ residents: string; listings: string }>(
+    room.folder,
+    `select (select count(distinct owner_user_id)::text from block where area_id = $1 and owner_user_id is not null) as residents,
+       (select count(*)::text from sale where area_id = $1 and state = 'on') as listings`,
+    [demoAreaId],
+  )
+  await expect(halt.locator('dl')).toContainText(`收到公告的居民${reach?.residents} 人`)
+  await expect(halt.locator('dl')).toContainText(`在售的挂牌${reach?.listings}`)
+  await expect(halt.locator('dl')).toContainText('未付款的订单，停付')
+  await room.desk.signOut()
+})
+
+test('the ledger is in words, and its file re-added is the sum of the page and that of the entries', async ({
+  page,
+}) => {
+  await room.desk.signIn(room.who('林岚'), '/ledger')
+  const shown = page.getByText(/^\d[\d,]* 条，共/)
+  const [, count = '', sum = ''] = /^([\d,]+) 条，共 ([\d,.]+)$/.exec(await shown.innerText()) ?? []
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const rows = rowsOf(readFileSync(await (await download).path(), 'utf8'))
+  await room.said(`导出 ${count.replace(',', '')} 行`)
+  const added = rows.reduce((all, cells) => all + fenOf(cells[6] ?? ''), 0)
+  const wordsIn = (cells: readonly string[]) => [cells[1], cells[4], cells[5]]
+  expect(
+    rows.flatMap(wordsIn).filter((words) => !/\p{Script=Han}/u.test(words ?? '')),
+    'no name of the books alone',
+  ).toEqual([])
+  expect([rows.length, added]).toEqual([Number(count.replace(',', '')), fenOf(sum)])
+  const [books] = await asked<{ sum: string }>(room.folder, 'select sum(amount)::text as sum from entry')
+  expect(added).toBe(Number(books?.sum))
+  await page.getByRole('combobox', { name: '类别' }).fill('订单付款')
+  await page.locator('.ant-select-item', { hasText: '订单付款' }).click()
+  const [paid] = await asked<{ sum: string }>(
+    room.folder,
+    `select sum(e.amount)::text as sum from entry e join txn t on t.txn_id = e.txn_id where t.type = 'order_pay'`,
+  )
+  await expect(page.getByText(/^\d[\d,]* 条，共/)).toContainText(yuanText(fen(Number(paid?.sum))))
+  await expect(page.getByRole('cell', { name: '订单付款' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^居民 \d+ 冻结$/ }).first()).toBeVisible()
+  await room.desk.signOut()
+})
