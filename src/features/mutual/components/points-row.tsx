@@ -33,7 +33,7 @@ export function PointsRow({ of, least, hint }: PointsRowProps) {
               onBlur={() => onBlur()}
               {...a11y.describeInput(label, isBad, { keyboard: 'numeric' })}
             />
-            <View className={cx(styles.unit)}>{formCopy.unit}</View>
+            <View className={cx(styles.unit)}>{label !== formCopy.unit && formCopy.unit}</View>
             <Key label={formCopy.less(label)} icon='minus' next={nextPoints(value, -1, least)} onPress={onChange} />
             <Key label={formCopy.more(label)} icon='plus' next={nextPoints(value, 1, least)} onPress={onChange} />
           </View>
