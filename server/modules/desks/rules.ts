@@ -12,9 +12,10 @@ const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""'
 /** A value as a cell of a file. */
 export function cellOf(value: unknown, kind: CellKind): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'text') return quoted(typeof value === 'string' ? value : JSON.stringify(value))
-  if (kind === 'txnKind') return quoted(kindWords(String(value)))
-  if (kind === 'account') return quoted(accountWords(String(value)))
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (kind === 'text') return quoted(text)
+  if (kind === 'txnKind') return quoted(kindWords(text))
+  if (kind === 'account') return quoted(accountWords(text))
   if (kind === 'fen') return Number(value) < 0 ? `-${plainYuan(-Number(value))}` : plainYuan(Number(value))
   if (kind === 'at') return quoted(exactMoment(Number(value)))
   return kind === 'qty' ? String(Number(value) / 10_000) : String(Number(value))

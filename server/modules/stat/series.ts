@@ -9,7 +9,6 @@ import { err, ok } from '@contract/result'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
-import { countedUntil } from './hours-store'
 import { lookedAt } from './overview'
 import type { Span } from './series-store'
 import * as store from './series-store'
@@ -47,8 +46,7 @@ export async function readSeries(
   const [from, until] = [startOfDay(input.from), startOfDay(input.until) + dayMs]
   if (until <= from) return err(refusal('FORM', { fields: { until: '请选开始日之后的日期' } }))
   if (until - from > mostDays * dayMs) return err(refusal('FORM', { fields: { until: `最多 ${mostDays} 天` } }))
-  const counted = await countedUntil(db)
-  const span = { from, until, counted, areas: lookedAt(staff, input.areaId), itemId: input.itemId }
+  const span = { from, until, areas: lookedAt(staff, input.areaId), itemId: input.itemId }
   const at = clock.now()
   if (input.by === 'day') return ok({ at, data: await dayRows(db, span) })
   const rows = await (input.by === 'area' ? store.byArea : store.byItem)(db, span)

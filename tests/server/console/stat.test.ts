@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart, opensAt } from '@contract/hours'
 import { calendarDay } from '@contract/moments'
 import { applyUnasked } from '../../../server/modules/withdrawals/apply'
 import { countStatistics, weekStart } from '../../../server/modules/stat/count'
+import { countDays, countHours, lockCounted, setCounted } from '../../../server/modules/stat/hours-store'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { consoleOf } from '../../support/server/console-client'
@@ -104,6 +106,53 @@ it('a day is what its counted hours add up to, with the hour that runs', async (
   await countStatistics(server.deps)
   expect(await kept()).toEqual([{ orders: 2, turnover: 68_00 }])
   expect(await today()).toEqual([[68_00, 2]])
+})
+
+it('days stay the sum of their hours however often these are counted', async () => {
+  const { db } = server.deps
+  for (const ms of [hourMs, 5 * hourMs, 9 * hourMs, dayMs, 3 * hourMs]) {
+    await doneOrder(server.deps, seller, buyer)
+    await later(ms)
+    await countStatistics(server.deps)
+    const hours = await db.selectFrom('stat_hour').select(['hour', 'orders', 'turnover']).execute()
+    const days = await db.selectFrom('stat_day').select(['day', 'orders', 'turnover']).execute()
+    const ofDay = (day: number) => hours.filter(({ hour }) => dayStart(hour) === day)
+    expect(days.length).toBeGreaterThan(0)
+    for (const { day, orders, turnover } of days)
+      expect([orders, turnover]).toEqual([
+        ofDay(day).reduce((sum, row) => sum + row.orders, 0),
+        ofDay(day).reduce((sum, row) => sum + row.turnover, 0),
+      ])
+    expect(days.reduce((sum, row) => sum + row.orders, 0)).toBe(hours.reduce((sum, row) => sum + row.orders, 0))
+  }
+})
+
+it('an hour that is counted while somebody looks is shown once', async () => {
+  const { db } = server.deps
+  const start = server.now()
+  await doneOrder(server.deps, seller, buyer)
+  await later(hourMs)
+  await countStatistics(server.deps)
+  await doneOrder(server.deps, seller, buyer)
+  await later(hourMs)
+  const end = Math.floor(server.now() / hourMs) * hourMs
+  const looked = await db.transaction().execute(async (tx) => {
+    await sql`lock table stat_day in access exclusive mode`.execute(tx)
+    const looking = series('day', start)
+    for (let waiting = false; !waiting;) {
+      const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'stat_day'::regclass`.execute(
+        db,
+      )
+      waiting = rows.length > 0
+    }
+    await lockCounted(tx)
+    await countHours(tx, dayStart(start), end)
+    await countDays(tx, dayStart(start), end)
+    await setCounted(tx, end)
+    return { looking }
+  })
+  expect((await looked.looking).data.map(({ turnover, orders }) => [turnover, orders])).toEqual([[68_00, 2]])
+  expect((await series('day', start)).data.map(({ orders }) => orders)).toEqual([2])
 })
 
 it('who traded in a week and again in the next one is counted when the week is over', async () => {

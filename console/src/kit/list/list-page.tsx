@@ -172,7 +172,7 @@ const selection = <Row,>(
   hideSelectAll: true,
   columnWidth: 40,
   onChange: (_, rows) => choose(rows),
-  getCheckboxProps: (row) => ({ 'aria-label': copy.row(nameOf(row)) }) as object,
+  getCheckboxProps: (row) => ({ 'aria-label': copy.row(nameOf(row)) }),
 })
 
 const lookOf = (isOpen: boolean, isAt: boolean) => [isOpen ? styles.isOpen : '', isAt ? styles.isAt : ''].join(' ')

@@ -31,6 +31,6 @@ export const addFaceApi = (): void =>
       throw new ApiFailure('loadFontFace:fail the host knows canvases only')
     await askShell('loadFontFace', { family, scopes }, false)
     const weight = isBag(desc) ? desc['weight'] : undefined
-    await addFace(String(family), String(source), String(weight ?? 'normal'))
+    await addFace(String(family), String(source), typeof weight === 'string' ? weight : 'normal')
     return { status: 'loaded' }
   })
