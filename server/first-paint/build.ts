@@ -33,6 +33,8 @@ export interface Drawing {
   readonly head: DrawnHead
   /** What the page is about is not there. */
   readonly isMissing: boolean
+  /** Its address names nothing that it could be about. */
+  readonly isUnnamed: boolean
 }
 
 /** A page that can be drawn. */
@@ -59,8 +61,6 @@ export interface PaintedBuild {
   /** The page as the build wrote it. */
   readonly html: string
   readonly studio: Studio
-  /** Whether the build has this page. */
-  readonly has: (page: string) => boolean
   /** The address of a page below the base path. */
   readonly addressOf: (page: string) => string
   /** Addresses of a page's scripts that the app itself would request only later. */
@@ -101,7 +101,6 @@ export function readPaintedBuild(h5Dir: string): PaintedBuild {
   return {
     html,
     studio: studioOf(code),
-    has: (page) => files[addressOf(page)] !== undefined,
     addressOf,
     scriptsOf: (page) => filesOf(page, '.js'),
     sheetsOf: (page) => [...named, ...filesOf(page, '.css')].map(sheetOf),

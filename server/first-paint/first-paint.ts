@@ -55,8 +55,8 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 }
 
 /**
- * The pages of an edition as a guest sees them, the same for everybody. Undefined when there is no build, no area, too much to draw at
- * once, or no answer from the database in time: then the plain page is right. A page is drawn at most once in two seconds for each address
+ * The pages of an edition as a guest sees them, the same for everybody. `notNow` when there is no area, too much to draw at once, or no
+ * answer from the database in time. A page is drawn at most once in two seconds for each address
  * of the pictures, and once at a time. Host names that callers invent have no effect where that address is set, as in production. Our
  * decision: docs/decisions/0282-drawn-pages.md
  */
@@ -73,7 +73,8 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     const drawn = await build.studio.artist()?.draw({ page, params, at: deps.clock.now(), ask })
     if (!drawn) return undefined
     const { qiniu, storeUrl, storePort, publicUrl } = deps.config
-    const place = { publicUrl, basePath, page, isPrivate: isPrivate || drawn.isMissing, addressOf: build.addressOf }
+    const isUnlisted = isPrivate || drawn.isMissing || drawn.isUnnamed
+    const place = { publicUrl, basePath, page, isPrivate: isUnlisted, addressOf: build.addressOf }
     const html = await withPictures(paintedPage(build, page, drawn, place), {
       named: storeAddress(deps.config, asked),
       reached: qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`,
@@ -96,29 +97,32 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     try {
       const artist = build.studio.artist()
       const drawable = artist && (await atMost(artist.pages, patienceMs))
-      return drawable && wishedPage(drawable, build, url)
+      return drawable ? wishedPage(drawable, build, url) : 'notNow'
     } catch (cause) {
       onFailure(cause)
-      return undefined
+      return 'notNow'
     }
   }
 
+  const inTime = async (page: Kept['page']) => (await atMost(page, patienceMs)) ?? 'notNow'
+
   const painted: PaintedPages = async (url, asked) => {
     const build = buildNow()
+    if (!build) return undefined
     if (before !== build) before?.studio.close()
     before = build
-    const wish = build && (await wished(build, url))
-    if (!build || !wish) return undefined
+    const wish = await wished(build, url)
+    if (!wish || wish === 'notNow') return wish
     const now = deps.clock.now()
     const key = `${storeAddress(deps.config, asked)} ${wish.page} ${JSON.stringify(wish.params)}`
     const kept = pages.get(key)
     const isGood = kept?.build === build && (!kept.isDrawn || Math.abs(now - kept.at) < freshMs)
-    if (isGood) return atMost(kept.page, patienceMs)
-    if (drawing >= mostAtOnce) return undefined
+    if (isGood) return inTime(kept.page)
+    if (drawing >= mostAtOnce) return 'notNow'
     const page = make(build, wish, asked).finally(() => (next.isDrawn = true))
     const next: Kept = { at: now, build, page, isDrawn: false }
     pages.set(key, next)
-    return atMost(page, patienceMs)
+    return inTime(page)
   }
   const warmUp = async (asked: Asked) => {
     const drawable = await buildNow()

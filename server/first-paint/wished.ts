@@ -16,11 +16,11 @@ const isNumber = (text: string) => /^[1-9]\d{0,14}$/.test(text)
  */
 export function wishedPage(
   pages: readonly Drawable[],
-  { has, addressOf }: Pick<PaintedBuild, 'has' | 'addressOf'>,
+  { addressOf }: Pick<PaintedBuild, 'addressOf'>,
   url: string,
 ): Named | undefined {
   const [path = '', query = ''] = url.split('?')
-  const found = pages.find(({ page }) => has(page) && (path === page || path === addressOf(page)))
+  const found = pages.find(({ page }) => path === page || path === addressOf(page))
   if (!found) return undefined
   const given = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(found.by, name))
   if (given.some(([name, value]) => !found.by[name] || !isNumber(value))) return undefined

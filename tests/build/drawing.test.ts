@@ -45,12 +45,13 @@ it('puts over every row that the server draws the link to its own listing, over 
 })
 
 it.each(['h5', 'market'] as const)('the %s build draws each of its pages for who asks for them', async (edition) => {
-  const { studio, has } = readPaintedBuild(edition === 'h5' ? distOf('h5') : distOf('h5', 'market'))
+  const { studio, addressOf } = readPaintedBuild(edition === 'h5' ? distOf('h5') : distOf('h5', 'market'))
   const artist = studio.artist()
   if (!artist) throw new Error('nobody draws')
   const pages = await artist.pages
   expect(pages.length).toBeGreaterThan(10)
-  expect(pages.filter(({ page }) => !has(page))).toEqual([])
+  // A page that the build lacks would be taken for the home, whose address is the root.
+  expect(pages.filter(({ page }) => addressOf(page) === '/')).toHaveLength(1)
   // With answers that say nothing, none fails.
   const drawn = pages.map(({ page }) => artist.draw({ page, params: {}, at, ask: refusing }))
   for (const drawing of await Promise.all(drawn)) expect(drawing?.markup).toContain('<div class=')

@@ -86,8 +86,8 @@ function servePages(app: FastifyInstance, pages: Pages): void {
   for (const address of ['/', '/pages/*']) {
     app.get(`${basePath}${address}`, async (request, reply) => {
       const page = await painted?.(request.url.slice(basePath.length), askedOf(request))
-      if (!page) {
-        if (sendPlain(request, reply)) return reply
+      if (!page || page === 'notNow') {
+        if (sendPlain(request, reply, page === 'notNow')) return reply
         if (address === '/' && existsSync(path.join(h5Dir, 'index.html'))) return reply.sendFile('index.html', h5Dir)
         return reply.callNotFound()
       }
@@ -117,16 +117,17 @@ const asksForPage = (request: FastifyRequest, basePath: string): boolean =>
 
 /**
  * Returns a function that answers a request for a page with the app's page and names the files which that page needs. An unknown page gets
- * status 404, and the app says so itself. False when the request is for something else, or the app is not built.
+ * status 404, and the app says so itself. Search engines are told to leave it out, unless it `isListed` and only this once without its
+ * content. False when the request is for something else, or the app is not built.
  */
-export function pageSender({ h5Dir, basePath }: Pages): (request: FastifyRequest, reply: FastifyReply) => boolean {
+export function pageSender({ h5Dir, basePath }: Pages) {
   const { preloadOf, isLost } = builtPages(h5Dir, basePath)
-  return (request, reply) => {
+  return (request: FastifyRequest, reply: FastifyReply, isListed = false): boolean => {
     if (!asksForPage(request, basePath) || !existsSync(path.join(h5Dir, 'index.html'))) return false
     const hints = preloadOf(request.url)
     if (hints) void reply.header('link', hints)
     // What is somebody's own, or has nothing on it before the app runs.
-    void reply.header('x-robots-tag', 'noindex')
+    if (!isListed) void reply.header('x-robots-tag', 'noindex')
     void reply.code(isLost(request.url) ? 404 : 200).sendFile('index.html', h5Dir)
     return true
   }

@@ -8,5 +8,8 @@ export interface Painted {
   readonly isPrivate: boolean
 }
 
-/** Gives the page at an address below the base path with its content in it; undefined where the plain one is right. */
-export type PaintedPages = (url: string, asked: Asked) => Promise<Painted | undefined>
+/**
+ * Gives the page at an address below the base path with its content in it; undefined where the plain one is always right, and `notNow`
+ * where it is this once, because the drawing is late or there is too much to draw.
+ */
+export type PaintedPages = (url: string, asked: Asked) => Promise<Painted | 'notNow' | undefined>

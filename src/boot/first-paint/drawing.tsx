@@ -84,10 +84,12 @@ async function drawWhole({ Page, withLinks }: DrawnPage, { params, at, ask }: Wi
 
 const isNotFound = (outcome: unknown): boolean => /"reason":"NOT_FOUND"/.test(JSON.stringify(outcome))
 
-/** Whether what the page is about is not there. */
-const isMissing = (subject: string | undefined, { answers }: FirstData): boolean =>
-  subject !== undefined &&
-  Object.entries(answers).some(([name, outcome]) => name.startsWith(`${subject} `) && isNotFound(outcome))
+/** Whether what the page is about is not there, or its address names nothing. */
+function subjectOf(subject: string | undefined, { answers }: FirstData) {
+  const told = Object.entries(answers).filter(([name]) => name.startsWith(`${subject} `))
+  const isMissing = told.some(([, outcome]) => isNotFound(outcome))
+  return { isMissing, isUnnamed: subject !== undefined && told.length === 0 }
+}
 
 /** How many characters of a page describe it in a list of pages. */
 const descriptionLength = 120
@@ -117,7 +119,7 @@ export function drawer(list: readonly DrawnPage[]) {
     const tab = tabRoutes.find((one) => one === page.route)
     const tabs = tab === undefined ? '' : drawTabs(barLabels(session), tab)
     const head = { title: visit.title ?? '', card: visit.card, words: wordsOf(markup) }
-    return { markup, data, parts, tabs, tabStyle, head, isMissing: isMissing(page.subject, data) }
+    return { markup, data, parts, tabs, tabStyle, head, ...subjectOf(page.subject, data) }
   }
   return { pages, draw }
 }
