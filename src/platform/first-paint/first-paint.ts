@@ -1,6 +1,10 @@
 import { firstPaintIds } from '@contract/first-data'
 import type { FirstPaint } from './types'
 
+/** On the way back a browser shows the page as it kept it, without asking whether that still holds. */
+const isKeptCopy = () =>
+  performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'back_forward')
+
 const shellElement = () => document.getElementById(firstPaintIds.shell)
 
 const isShown = () => shellElement() !== null && document.documentElement.dataset.firstPaint !== 'other'
@@ -60,7 +64,7 @@ function repeatTap(tap: string | undefined, topNow: number): void {
 export const firstPaint: FirstPaint = {
   isShown,
   data: () => {
-    if (!isShown()) return undefined
+    if (!isShown() || isKeptCopy()) return undefined
     const text = document.getElementById(firstPaintIds.data)?.textContent
     return text ? (JSON.parse(text) as unknown) : undefined
   },

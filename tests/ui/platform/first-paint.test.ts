@@ -17,10 +17,12 @@ const cat = {
   avatar: '',
 }
 const signedIn = nextSession(guestSession, { kind: 'loggedIn', user: cat })
-const data = { at: 1, config: { areaId: 3253 }, answers: {} }
+const data = { at: 1, config: { areaId: 3253 }, answers: { '/known {}': ok('came along') } }
 
 /** What the script in the page's head says of this visitor: `other` where the drawing is not for them. */
-function begin(firstPaint: '' | 'other', session = guestSession) {
+function begin(firstPaint: '' | 'other', session = guestSession, visit = 'navigate') {
+  // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [{ type: visit }] })
   document.documentElement.dataset.firstPaint = firstPaint
   document.body.innerHTML = `<div id="app"><div class="taro_page taro_page_show"></div></div>
     <div id="first-paint"><div id="first-paint-page"></div></div>
@@ -64,5 +66,15 @@ describe('the server’s drawing when the app begins', () => {
     expect(shell()).not.toBeNull()
     await jest.advanceTimersByTimeAsync(2_000)
     expect(shell()).toBeNull()
+  })
+
+  it.each([
+    ['navigate', []],
+    ['back_forward', ['/known']],
+  ])('answers the first calls, unless the page is a copy that was kept for the way back: %s', async (type, asked) => {
+    const { call, sent } = begin('', guestSession, type)
+    void call('form', '/known', {})
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(sent).toEqual(asked)
   })
 })
