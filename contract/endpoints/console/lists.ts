@@ -127,7 +127,7 @@ export const refundList = listOf('/admin/refund/list', 'refunds', {
 })
 export const refundExport = exportOf('/admin/refund/export', 'refunds', refundFilters)
 
-const withdrawFilters = { ...filters, ...fens, ...state }
+const withdrawFilters = { ...filters, ...fens, ...state, way: v.optional(v.picklist(withdrawWays)) }
 export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
 /** What is being paid, for the bank: full payees and what each gets, after the fee. A fresh code is asked for. */
 export const withdrawBatch = exportOf('/admin/withdraw/batch', 'payments for the bank', {

@@ -12,7 +12,7 @@ const ConsoleWithdrawView = v.object({
   areaId: Id,
   /** Whether two persons decide. */
   isTwoPersons: v.boolean(),
-  /** What waits for the second person. */
+  /** The last one that was asked for, and what became of it. */
   approval: v.nullable(ApprovalView),
 })
 

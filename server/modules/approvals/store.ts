@@ -65,6 +65,16 @@ export const waitingOf = (db: Db, refType: string, refIds: readonly number[], no
     .where('a.ref_id', 'in', [0, ...refIds])
     .execute()
 
+/** The newest of each of these things, whatever became of it. */
+export const newestOf = (db: Db, refType: string, refIds: readonly number[]) =>
+  rows(db)
+    .distinctOn('a.ref_id')
+    .where('a.ref_type', '=', refType)
+    .where('a.ref_id', 'in', [0, ...refIds])
+    .orderBy('a.ref_id')
+    .orderBy('a.approval_id', 'desc')
+    .execute()
+
 export interface Wanted {
   readonly state: ApprovalTable['state']
   readonly areas: StaffAreas

@@ -1,9 +1,12 @@
 import { consoleEndpoints } from '@contract/endpoints/console/all'
+import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { moduleDifferences } from '../../../server/differences'
+import { applyUnasked } from '../../../server/modules/withdrawals/apply'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
-import { clientNo, parties, riceIn } from '../../support/city/small-city'
+import { clientNo, parties, riceIn, valueOf } from '../../support/city/small-city'
+import { give } from '../../support/city/money'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
 import { doneOrder, paidOrder } from './trades'
@@ -134,4 +137,22 @@ it('a file with mobile numbers asks for a fresh code', async () => {
   expect(JSON.parse((await exported(zhou, '/admin/user/export')).text)).toMatchObject({ data: { isFresh: true } })
   const { text } = await freshly(server, zhou, () => exported(zhou, '/admin/user/export'))
   expect(text).toContain('"13700000128"')
+})
+
+it('a file of withdrawals is narrowed as their list is', async () => {
+  const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
+  for (const [who, amount] of [
+    [seller, fen(100_00)],
+    [buyer, fen(200_00)],
+  ] as const) {
+    await give(server.deps, who.userId, 'income', amount)
+    valueOf(await applyUnasked(server.deps, who, { clientNo: clientNo(), amount, way: 'bank', payee }))
+  }
+  await server.deps.db.updateTable('withdrawal').set({ way: 'wechat' }).where('amount', '=', 200_00).execute()
+  const sealed = async (filters: Record<string, string>) =>
+    (await exported(zhou, '/admin/withdraw/export', filters)).text
+  expect(await sealed({})).toContain('"共 2 行"')
+  const wechat = await sealed({ way: 'wechat' })
+  expect(wechat).toContain('"共 1 行"')
+  expect(wechat).toContain(',200.00,')
 })

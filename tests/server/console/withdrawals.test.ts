@@ -110,6 +110,10 @@ it('who asked cannot approve, and may take it back; without a fresh code nobody 
   expect((await agree(zhou, approval)).data).toMatchObject({ reason: 'NO_RIGHT', isFresh: true })
   const back = { clientNo: clientNo(), id: approval.approvalId, ver: approval.ver, reason: '再核对一次' }
   expect((await lan.browser.call('/admin/approval/refuse', back)).data).toMatchObject({ state: 'refused' })
+  const seen = await infoOf(zhou, one.withdrawId)
+  const decidedBy = { name: lan.staff.name }
+  expect(seen.approval).toMatchObject({ state: 'refused', decidedBy, answer: '再核对一次' })
+  expect(seen.acts).toEqual(['approve', 'reject'])
   expect((await freshly(server, zhou, () => agree(zhou, approval))).data.reason).toBe('MOVED')
   expect(await stateOf(one.withdrawId)).toBe('applied')
   await asked(zhou, one)

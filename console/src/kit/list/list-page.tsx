@@ -52,6 +52,8 @@ interface ListPageProps<Row> {
   readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
   /** The call that answers all of it as a file. */
   readonly exportPath?: ExportPath
+  /** What the call answers, unless pages of a chosen size: pages of one size, or all rows at once. */
+  readonly answers?: 'oneSize' | 'whole'
   /** What can be done to the whole list. */
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
@@ -76,7 +78,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, note, path, filters, read, idOf, detail, actions, boxes, isByArea = true } = props
   const address = useAddress()
   const { fields } = address
-  const page = { page: Number(fields['page'] ?? 1), size: Number(fields['size'] ?? consoleSizes[0]) }
+  const sizes = props.answers ? consoleSizes.slice(0, 1) : consoleSizes
+  const size = sizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
+  const page = { page: Number(fields['page'] ?? 1), size }
   const areaId = useAreaId()
   const ofArea: Fields = isByArea && areaId !== undefined ? { areaId: String(areaId) } : {}
   const asked: Fields = { ...askedFields(filters, fields), ...ofArea, ...props.within }
@@ -135,7 +139,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
-          <Pages total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
+          <div className={styles.foot}>
+            <span title={copy.keys}>{copy.keys}</span>
+            {props.answers !== 'whole' && (
+              <Pages
+                total={list.value?.total ?? 0}
+                page={page}
+                sizes={sizes}
+                onChange={(next) => address.change({ ...next, id: '' })}
+              />
+            )}
+          </div>
         </div>
         {detail && openId !== undefined && (
           <aside className={styles.detail} aria-label={title}>
@@ -195,21 +209,19 @@ const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
 interface PagesProps {
   readonly total: number
   readonly page: PageOfList
+  readonly sizes: readonly number[]
   readonly onChange: (fields: Fields) => void
 }
 
-const Pages = ({ total, page, onChange }: PagesProps) => (
-  <div className={styles.foot}>
-    <span title={copy.keys}>{copy.keys}</span>
-    <Pagination
-      current={page.page}
-      pageSize={page.size}
-      pageSizeOptions={[...consoleSizes]}
-      showSizeChanger
-      total={total}
-      onChange={(to, size) =>
-        onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
-      }
-    />
-  </div>
+const Pages = ({ total, page, sizes, onChange }: PagesProps) => (
+  <Pagination
+    current={page.page}
+    pageSize={page.size}
+    pageSizeOptions={[...sizes]}
+    showSizeChanger={sizes.length > 1}
+    total={total}
+    onChange={(to, size) =>
+      onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
+    }
+  />
 )

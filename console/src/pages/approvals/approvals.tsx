@@ -62,6 +62,7 @@ export default function Approvals() {
       filters={filters}
       columns={columns}
       read={read}
+      answers='oneSize'
       idOf={({ approvalId }) => String(approvalId)}
       detail={(id, row, close) =>
         id === 'thresholds' ? (

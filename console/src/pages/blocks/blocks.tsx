@@ -63,7 +63,9 @@ function AreaBlocks({ area }: { readonly area: Area }) {
       columns={columns}
       read={read}
       within={{ areaId }}
-      boxes={{ chosen, choose, nameOf: ({ blockNo }) => String(blockNo) }}
+      {...(mayCall('/admin/block/act', roles) && {
+        boxes: { chosen, choose, nameOf: ({ blockNo }: Block) => String(blockNo) },
+      })}
       idOf={({ blockId }) => String(blockId)}
       detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
       actions={

@@ -45,18 +45,29 @@ interface FreezeProps {
 function Freeze({ wished, choose, onClose }: FreezeProps) {
   const act = useAct('/admin/block/act')
   const { message } = App.useApp()
-  const freeze = async (reason: string) => {
-    for (const [place, { blockId, ver }] of wished.entries()) {
+  const [isRunning, setRunning] = useState(false)
+  const freezeAll = async (reason: string) => {
+    for (const [place, block] of wished.entries()) {
+      const { blockId, ver } = block
       const done = await act.run({ blockId, ver, act: 'freeze', reason })
-      if (!done.ok) return choose(wished.slice(place))
+      if (done.ok) continue
+      // One that was changed meanwhile comes along as it is now, for the next try.
+      const now = done.error.data['block'] as { readonly ver: number } | undefined
+      return choose([{ ...block, ...(now && { ver: now.ver }) }, ...wished.slice(place + 1)])
     }
     void message.success(copy.frozenCount(wished.length))
     choose([])
     onClose()
   }
+  // Between two blocks the act itself is not busy: a second tap would begin anew, and nobody may leave in the middle.
+  const freeze = async (reason: string) => {
+    setRunning(true)
+    await freezeAll(reason)
+    setRunning(false)
+  }
   const label = copy.freezeCount(wished.length)
   return (
-    <Modal open title={label} footer={null} onCancel={onClose}>
+    <Modal open title={label} footer={null} onCancel={() => !isRunning && onClose()}>
       <p>{copy.numbers(wished.map(({ blockNo }) => blockNo))}</p>
       <ActForm
         label={copy.reason}
@@ -64,7 +75,7 @@ function Freeze({ wished, choose, onClose }: FreezeProps) {
         minReason={blockMarket.reason.min}
         maxReason={blockMarket.reason.max}
         ways={[{ key: 'freeze', label, look: 'danger' }]}
-        isBusy={act.isBusy}
+        isBusy={isRunning}
         failure={act.failure}
         onAct={(_, reason) => void freeze(reason)}
       />

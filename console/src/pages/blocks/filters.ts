@@ -1,4 +1,6 @@
+import { mayCall } from '@contract/console/rights'
 import { form } from '../../client/call'
+import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import type { Filter } from '../../kit/list/filters'
 import { copy } from './copy'
@@ -6,16 +8,25 @@ import { copy } from './copy'
 /** What the blocks of an area can be narrowed by. */
 export function useFilters(areaId: number): readonly Filter[] {
   const asked = { areaId, size: 100 as const }
-  const { value } = useRead(['/admin/zone/list', asked], () => form('/admin/zone/list', asked), { isList: true })
+  const { roles } = useMe()
+  const isWanted = mayCall('/admin/zone/list', roles)
+  const { value } = useRead(['/admin/zone/list', asked], () => form('/admin/zone/list', asked), {
+    isList: true,
+    isWanted,
+  })
   const zones = value?.data ?? []
   return [
     { kind: 'text', key: 'q', label: copy.q },
-    {
-      kind: 'choice',
-      key: 'zoneId',
-      label: copy.zone,
-      options: zones.map(({ zoneId, name }) => ({ value: String(zoneId), label: name })),
-    },
+    ...(isWanted
+      ? [
+          {
+            kind: 'choice',
+            key: 'zoneId',
+            label: copy.zone,
+            options: zones.map(({ zoneId, name }) => ({ value: String(zoneId), label: name })),
+          } as const,
+        ]
+      : []),
     {
       kind: 'choice',
       key: 'state',

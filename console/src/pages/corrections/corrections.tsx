@@ -57,6 +57,7 @@ export default function Corrections() {
       filters={filters}
       columns={columns}
       read={read}
+      answers='oneSize'
       idOf={({ correctionId }) => String(correctionId)}
       detail={(id, row, close) =>
         id === 'new' ? (

@@ -75,6 +75,7 @@ function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
+      answers='whole'
       idOf={({ spendId }) => String(spendId)}
       detail={(_, row, close) => row && <SpendPanel key={`${row.spendId} ${row.ver}`} one={row} onClose={close} />}
     />

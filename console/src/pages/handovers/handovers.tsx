@@ -46,6 +46,7 @@ export default function Handovers() {
       filters={filters}
       columns={columns}
       read={read}
+      answers='oneSize'
       idOf={({ orderId }) => String(orderId)}
       detail={(_, row, close) => row && <HandoverPanel key={`${row.orderId} ${row.ver}`} one={row} onClose={close} />}
     />

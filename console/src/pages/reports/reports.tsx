@@ -52,6 +52,7 @@ export default function Reports() {
       filters={filters}
       columns={columns}
       read={read}
+      answers='oneSize'
       idOf={idOf}
       detail={(id, row, close) => row && <ReportPanel key={id} one={row} onClose={close} />}
     />

@@ -72,6 +72,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
+      answers='whole'
       idOf={({ roundId }) => String(roundId)}
       detail={(id, row, close) =>
         id === 'new' ? (

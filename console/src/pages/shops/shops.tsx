@@ -64,6 +64,7 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
+      answers='whole'
       idOf={({ shopId }) => String(shopId)}
       detail={(_, row, close) => row && <ShopPanel key={`${row.shopId} ${row.ver}`} one={row} onClose={close} />}
     />

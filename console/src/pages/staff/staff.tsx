@@ -45,6 +45,7 @@ export default function Staff() {
         filters={[]}
         columns={columns}
         read={read}
+        answers='whole'
         idOf={({ staffId }) => String(staffId)}
         detail={(_, row, close) => row && <StaffPanel key={`${row.staffId} ${row.ver}`} one={row} onClose={close} />}
         actions={

@@ -2,10 +2,12 @@ import { copy } from './copy'
 import styles from './withdrawals.module.scss'
 import type { Withdrawal } from './withdrawals'
 
+const signed = { waiting: 1, approved: 2, refused: 0, lapsed: 0 } as const
+
 /** Who of two has signed, as boxes; one alone signs the smaller ones. */
-export function Signatures({ row: { isTwoPersons, approval, state } }: { readonly row: Withdrawal }) {
+export function Signatures({ row: { isTwoPersons, approval } }: { readonly row: Withdrawal }) {
   if (!isTwoPersons) return <>{copy.alone}</>
-  const done = approval?.state === 'waiting' ? 1 : state === 'applied' ? 0 : 2
+  const done = signed[approval?.state ?? 'refused']
   return (
     <span role='img' aria-label={copy.two(done)} className={styles.boxes}>
       <i className={done > 0 ? styles.signed : ''} />

@@ -100,11 +100,16 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
           look={isMine ? 'me' : 'wait'}
         />
       )}
-      {approval?.state === 'lapsed' && <p>{copy.moved}</p>}
+      {approval?.state === 'approved' && approval.decidedBy && approval.decidedAt !== null && (
+        <p>{copy.firstSigned(approval.decidedBy.name, shortMoment(approval.decidedAt))}</p>
+      )}
+      {approval?.state === 'lapsed' && <p>{approval.answer || copy.lapse}</p>}
       {approval?.state === 'refused' && approval.decidedBy && (
         <p>{copy.rejectedBy(approval.decidedBy.name, approval.answer)}</p>
       )}
-      {!approval && state === 'applied' && <p className={styles.note}>{`${user.nickName}：${copy.two(0)}`}</p>}
+      {approval?.state !== 'waiting' && state === 'applied' && (
+        <p className={styles.note}>{`${user.nickName}：${copy.two(0)}`}</p>
+      )}
     </Part>
   )
 }

@@ -42,6 +42,17 @@ export async function viewOf(
   return approvalView(row, staff, clock.now())
 }
 
+/** What was asked last, and what became of it, by the id of its thing. */
+export async function newestOf(
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  refType: string,
+  refIds: readonly number[],
+  staff: StaffCaller,
+): Promise<ReadonlyMap<number, ApprovalView>> {
+  const rows = await store.newestOf(db, refType, refIds)
+  return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))
+}
+
 /** What waits for the second person, by the id of its thing. */
 export async function waitingOf(
   { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },

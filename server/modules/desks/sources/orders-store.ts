@@ -51,7 +51,7 @@ export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
 }
 
 export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input>> = {
-  rows: ({ areaId, q, from, until, minFen, maxFen, state }, areas) => sql`
+  rows: ({ areaId, q, from, until, minFen, maxFen, state, way }, areas) => sql`
     select w.withdraw_id as "withdrawId", w.withdraw_no as "withdrawNo", w.state, w.way, w.name, w.account, w.bank, w.amount, w.fee,
       w.reference, b.block_no as "blockNo", u.nick_name as "userName", w.created_at as "createdAt", w.ended_at as "endedAt"
     from withdrawal w join block b on b.block_id = w.block_id join user_account u on u.user_id = w.user_id
@@ -61,6 +61,7 @@ export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input
       state === 'open'
         ? sql`w.state in ('applied', 'approved', 'paying')`
         : state !== undefined && state !== 'all' && equals('w.state', state),
+      equals('w.way', way),
       between('w.created_at', from, until),
       between('w.amount', minFen, maxFen === undefined ? undefined : maxFen + 1),
       startsWith(q, 'w.withdraw_no', 'b.block_no', 'u.nick_name', 'w.reference'),

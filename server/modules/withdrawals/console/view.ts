@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
-import { waitingOf } from '../../approvals/open/view'
+import { newestOf } from '../../approvals/open/view'
 import { thresholdOf } from '../../limits/open/thresholds'
 import { views } from '../desk'
 import type { DeskRow } from '../desk-store'
@@ -18,18 +18,18 @@ interface Around {
 /** Withdrawals as somebody of staff sees them; acts are for finance, and what waits for a second person is not asked for again. */
 export async function consoleViews(around: Around, rows: readonly DeskRow[], staff: StaffCaller) {
   const ids = rows.map((row) => row.withdraw_id)
-  const waiting = await waitingOf(around, 'withdraw', ids, staff)
+  const asked = await newestOf(around, 'withdraw', ids, staff)
   const seen = await views(around, rows, staff.userId)
   const fromFen = await thresholdOf(around.db, 'withdraw')
   return seen.map((view, at) => {
-    const approval = waiting.get(view.withdrawId) ?? null
+    const approval = asked.get(view.withdrawId) ?? null
     const mayAct = staff.roles.includes('finance')
     return {
       ...view,
       areaId: rows[at]?.area_id ?? 0,
       isTwoPersons: (rows[at]?.amount ?? 0) >= fromFen,
       approval,
-      acts: mayAct ? view.acts.filter((act) => act !== 'approve' || approval === null) : [],
+      acts: mayAct ? view.acts.filter((act) => act !== 'approve' || approval?.state !== 'waiting') : [],
     }
   })
 }
