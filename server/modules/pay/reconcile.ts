@@ -7,6 +7,7 @@ import { checkBooks } from '../../ledger/check-books'
 import type { BillRow } from '../../wechat/bill'
 import { readBill } from '../../wechat/bill'
 import { billDay } from '../../wechat/gateway-time'
+import { auditDifferences } from '../audit/open/differences'
 import type { Gateway } from './gateway'
 import { gatewayOf } from './gateway'
 import type { Payers } from './open/payer'
@@ -134,7 +135,7 @@ async function compareRefunds({ db }: Deps, { calls }: Gateway, bill: readonly B
   return found
 }
 
-/** What our own rows say of each other: payments, credits, holds, pay orders, and the whole ledger with its hash chains. */
+/** What our own rows say of each other: payments, credits, holds, pay orders, the whole ledger and the acts of staff with their chains. */
 async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Difference[]> {
   const of = (cause: Cause, rows: readonly store.Wrong[]) =>
     rows.map(({ about, ours, theirs }) => difference(cause, about, ours, theirs))
@@ -146,13 +147,15 @@ async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Differe
     ...of('holdAmount', await store.holdsWrong(db)),
     ...of('paidWithoutHold', await store.paidWithoutHold(db)),
     ...overdue.map(({ out_trade_no: about, amount }) => difference('overdue', about, amount)),
-    ...[...differences, ...(await differencesOf(payers, db))].map((words) => difference('books', words)),
+    ...[...differences, ...(await differencesOf(payers, db)), ...(await auditDifferences(db))].map((words) =>
+      difference('books', words),
+    ),
   ]
 }
 
 /**
  * Compares one day's payments and refunds with the gateway's bill, and all of our rows with each other: pay orders, payments, frozen
- * parts, the ledger and its chains, and what each kind of paid thing says of itself. `at` is any instant of that day. Without a gateway
+ * parts, the ledger and its chains, that of the audit, and what each kind of paid thing says of itself. `at` is any instant of that day. Without a gateway
  * only our own rows are compared. Our decision: docs/decisions/0060-payment-gateway.md
  */
 export async function reconcile(deps: Deps, payers: Payers, at: number): Promise<Report> {

@@ -1,13 +1,17 @@
 /** @jest-environment node */
 import { fen } from '@contract/money'
+import { ok } from '@contract/result'
 import { sql } from 'kysely'
 import { post } from '../../../server/ledger/post'
 import { transact } from '../../../server/db/transact'
+import { audit } from '../../../server/modules/audit/open/audit'
 import { lastDue, reconcileIfDue } from '../../../server/modules/pay/nightly'
 import { reconcile } from '../../../server/modules/pay/reconcile'
 import { sendRefund, sweepRefunds, takeRefund } from '../../../server/modules/pay/refund'
 import { wechatPay } from '../../../server/wechat/client'
 import { payers } from '../../../server/payers'
+import { judge } from '../../support/city/order-steps'
+import { valueOf } from '../../support/city/small-city'
 import type { PayingCity } from '../../support/city/paying'
 import { amount, payingCity } from '../../support/city/paying'
 
@@ -147,6 +151,17 @@ it('finds money taken from the gateway in the ledger without a payment', async (
   const to = `user:${city.buyer.userId}:available` as const
   await transact(city.deps.db, (tx) => post(tx, city.deps, cause, [{ from: 'gateway:wechat', to, amount: fen(7) }]))
   expect(await differences()).toEqual([{ cause: 'creditStray', about: 'made-up', ours: 7, theirs: 0 }])
+})
+
+it('finds an act of staff that somebody changed, by the chain of the audit', async () => {
+  const { deps } = city
+  const { userId } = await judge(deps, 'operator')
+  const deed = { userId, call: '/admin/test', refType: 'user', refId: 1, reason: '核对' }
+  valueOf(await transact(deps.db, async (tx) => ok(await audit(tx, deps, deed))))
+  const change = (to: string) =>
+    `set session_replication_role = replica; update audit set reason = '${to}'; set session_replication_role = origin`
+  const about = expect.stringMatching(/^audit \d+: does not follow/) as string
+  await whileBroken(change('别的'), change('核对'), { cause: 'books', about, ours: 0, theirs: 0 })
 })
 
 it('finds an entry that somebody changed, by the chain of hashes', async () => {

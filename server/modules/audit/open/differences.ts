@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { digestOf } from '../rules'
 import * as store from '../store'
 
@@ -7,9 +7,13 @@ const batch = 1_000
 
 /**
  * Follows the chain of all acts from the first one: a sentence for each row that does not follow from the one before it, for each gap, for
- * an end that is missing, and for each act beside the chain. Our decision: docs/decisions/0270-console.md
+ * an end that is missing, and for each act beside the chain. All as of one instant: an act meanwhile is no difference. Our decision:
+ * docs/decisions/0270-console.md
  */
-export async function auditDifferences(db: Db): Promise<string[]> {
+export const auditDifferences = (db: Db): Promise<string[]> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(follow)
+
+async function follow(db: Tx): Promise<string[]> {
   const differences: string[] = []
   let no = 0
   let head: Uint8Array = new Uint8Array()
