@@ -16,7 +16,7 @@ export interface DescriptionProps {
 /** The words of a city, with drawings where the module has some: below the first part, and where the money is spoken of. */
 export const Description = ({ of, html, urlOf }: DescriptionProps) => (
   <View className={cx(styles.parts)}>
-    {partsOf(html).map((part, at) => (
+    {(of === 'expand' ? partsOf(html) : [html]).map((part, at) => (
       <View key={at}>
         <RichText html={part} urlOf={urlOf} />
         {of === 'expand' && at === 0 && <ExpandFigures />}
