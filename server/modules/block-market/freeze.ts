@@ -76,7 +76,7 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
   const fault = await blockFault(tx, seen, by, input)
   if (fault) return err(fault)
-  if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator')
+  if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator', blockId)
   const block = await lockBlock(tx, blockId)
   if (!block || !mayBlock(block, 'freeze', 'operator')) return err(refusal('CLOSED', {}, '区块已被冻结'))
   await changeBlock(tx, blockId, { state: stateAfter(block, 'freeze', 'operator') })
