@@ -234,6 +234,11 @@ describe('giving back', () => {
     deps.clock.forward(60 * dayMs)
     await work(deps)
     expect(await toldTo(payee.userId)).toEqual(['fundPaid'])
+    const title = 'fund 南桥路灯维修：退回基金'
+    expect((await toldToArea()).slice(-2)).toEqual([
+      `${title} F261121-0001 的收款人 91 号退回 ¥300.00。`,
+      `${title} F261121-0001 的收款人 91 号退回 ¥2,000.00，已全部退回。`,
+    ])
   })
 
   it('leaves a spend with a proof as it is', async () => {
