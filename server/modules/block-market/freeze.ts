@@ -70,7 +70,7 @@ interface Freezing {
 /** Freezes a block. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED. Source: community §8, row 10. */
 export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): Done {
   const { blockId, reason } = input
-  await withdrawBlock(tx, deps, blockId)
+  await withdrawBlock(tx, deps, blockId, 'freeze')
   const reserved = await reservationOf(tx, blockId)
   const cart = reserved && (await lockCart(tx, reserved.cart_id))
   const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
