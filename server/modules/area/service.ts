@@ -97,8 +97,8 @@ export async function count({ db, clock }: Deps, { userId, blockId, platform }: 
   const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
   const due = await store.dueShopCount(db, userId, clock.now() + shops.renewMs)
   const voter = { userId, blockId, areaId, now: clock.now() }
+  const votes = (await isSwitchedOn(db, areaId, 'vote', platform)) ? await store.uncastCount(db, voter) : 0
   const elections = (await isSwitchedOn(db, areaId, 'mayor', platform)) ? await store.uncastElectionCount(db, voter) : 0
-  const ballots = (await store.uncastCount(db, voter)) + elections
-  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + ballots
+  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + votes + elections
   return ok(toDo + (await store.unreadCount(db, userId, true)))
 }
