@@ -20,7 +20,7 @@ import { haltFault } from '../../area/open/halt'
 import { markSeen } from '../../notices/open/tell'
 import { mobileFault } from '../../session/open/mobile'
 import { openOf } from '../block-store'
-import { tellTransferEnded } from '../news'
+import { tellOffered, tellTransferEnded } from '../news'
 import { endTransferJob, notOffered, wakeTransferEnd } from '../open/transfer-end'
 import { withdrawBlock } from '../open/withdraw'
 import type { BlockRow } from './store'
@@ -152,6 +152,7 @@ async function offer(
   // Once more, for offers that were made before the block was locked.
   await withdrawBlock(tx, deps, block.block_id, 'transfer')
   await wakeTransferEnd(tx, block.block_id, until)
+  await tellOffered(tx, deps, await store.keepersOf(tx, block), block)
   return ok({ state: stateAfter(block, 'transfer', 'owner'), transfer_price: price, transfer_until: until })
 }
 
