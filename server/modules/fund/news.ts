@@ -73,14 +73,11 @@ export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
   )
 
 /** Tells the area what the payee gave back; `amount` in fen. Source: community §3, row 8. */
-export const tellBack = (tx: Tx, deps: Teller, spend: FundSpendTable, amount: number) =>
-  tellArea(
-    tx,
-    deps,
-    spend,
-    `${spend.purpose}：退回基金`,
-    `${spend.no} 的收款人 ${spend.payee_block_no} 号退回 ${yuan(amount)}${spend.given_back === spend.amount ? '，已全部退回' : ''}。`,
-  )
+export function tellBack(tx: Tx, deps: Teller, spend: FundSpendTable, amount: number) {
+  const all = spend.given_back === spend.amount ? '，已全部退回' : ''
+  const said = `${spend.no} 的收款人 ${spend.payee_block_no} 号退回 ${yuan(amount)}${all}。`
+  return tellArea(tx, deps, spend, `${spend.purpose}：退回基金`, said)
+}
 
 /** Reminds the payee and the mayor of a late proof. Source: community §3, row 7. */
 export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayors: readonly number[]): Promise<void> {
