@@ -104,7 +104,7 @@ export const electionTransitionFor = (
 export const termStates = ['planned', 'serving', 'ended'] as const
 export type TermState = (typeof termStates)[number]
 
-/** Why a term ended: at its end, the mayor gave it back, the acting block was set for transfer. */
+/** Why a term ended: at its end, the mayor gave it back, the acting block was locked: set for transfer, frozen, or sold. */
 export const termEnds = ['end', 'resign', 'lose'] as const
 export type TermEnd = (typeof termEnds)[number]
 

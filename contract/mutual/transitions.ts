@@ -46,7 +46,7 @@ type MutualGuard =
   | 'canPromise' // The asker has the points.
   | 'thanksUpward' // The new thanks are not below the old.
   | 'isOther' // Not the author, nor the author as another block.
-  | 'isFirst' // The block has no other reply.
+  | 'isFirst' // The person has no other reply, with this block or another.
   | 'replyOpen' // The chosen reply was not taken back.
   | 'notFinished' // The helper has not said that it is done.
   | 'isFinished'

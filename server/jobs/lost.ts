@@ -5,7 +5,8 @@ import type { Deps } from '../deps'
 import { unpaid } from './payment-deadlines'
 
 interface Deadline {
-  readonly table: string
+  /** A table, or rows that a query finds. */
+  readonly table: string | RawBuilder<unknown>
   /** The column whose value a wake-up names. */
   readonly id: string
   /** The column with the deadline. */
@@ -19,6 +20,25 @@ interface Deadline {
 }
 
 const always = sql`true`
+
+/**
+ * Blocks with open posts, or replies that wait, of who is not their owner any more, since when they were written at the earliest. What a
+ * change of owner does by a wake-up of its own: docs/decisions/0231-mutual-aid.md
+ */
+const ofFormerOwners = sql`(
+  select w.block_id, min(w.at) as at from (
+    select block_id, user_id, created_at as at from mutual_post where state = 'open'
+    union all
+    select r.block_id, r.user_id, r.at from mutual_post as p
+    join mutual_reply as r on r.mutual_id = p.mutual_id and r.state = 'open' where p.state in ('open', 'matched')) as w
+  where w.user_id is distinct from (select b.owner_user_id from block as b where b.block_id = w.block_id)
+  group by w.block_id)`
+
+/** Rounds that were halted while somebody still has to pay for their plots. */
+const haltedWithOrders = sql`(
+  select r.round_id, r.closed_at from expand_round as r
+  where r.halted_by is not null and r.state = 'archived'
+    and exists (select from block_order as o where o.round_id = r.round_id and o.state = 'unpaid'))`
 
 /** Every stored deadline at which something must happen. Source: domain model §5. */
 const deadlines: readonly Deadline[] = [
@@ -86,6 +106,7 @@ const deadlines: readonly Deadline[] = [
   { table: 'vote', id: 'vote_id', at: 'close_at', kind: sql`'closeVote'`, where: sql`t.state = 'open'` },
   { table: 'shop', id: 'shop_id', at: 'due_at', kind: sql`'shopDue'`, where: always },
   { table: 'mutual_post', id: 'mutual_id', at: 'due_at', kind: sql`'mutualDue'`, where: always },
+  { table: ofFormerOwners, id: 'block_id', at: 'at', kind: sql`'mutualHandOver'`, where: always },
   { table: 'mayor_election', id: 'election_id', at: 'due_at', kind: sql`'electionDue'`, where: always },
   {
     table: 'mayor_election',
@@ -95,6 +116,7 @@ const deadlines: readonly Deadline[] = [
     where: sql`t.state = 'voting'`,
   },
   { table: 'mayor_term', id: 'term_id', at: 'due_at', kind: sql`'mayorTermDue'`, where: always },
+  { table: haltedWithOrders, id: 'round_id', at: 'closed_at', kind: sql`'endPlotOrders'`, where: always },
   {
     table: 'block',
     id: 'block_id',
@@ -133,7 +155,8 @@ const deadlines: readonly Deadline[] = [
 const without = ({ table, id, at, kind, where, isOnce }: Deadline, due = sql``) => {
   const isWaiting = isOnce ? sql`` : sql`and j.done_at is null`
   const ref = sql.ref(`t.${id}`)
-  return sql`from ${sql.table(table)} as t where ${sql.ref(`t.${at}`)} is not null ${due} and ${where}
+  const rows = typeof table === 'string' ? sql.table(table) : table
+  return sql`from ${rows} as t where ${sql.ref(`t.${at}`)} is not null ${due} and ${where}
     and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} ${isWaiting})`
 }
 

@@ -10,8 +10,9 @@ import { voteTimers } from '../../modules/vote/jobs'
 import { addVote } from '../../modules/vote/write'
 import type { DemoDeps, Happening } from '../demo-clock'
 import { doDue } from '../due'
-import { electionOpens, rank } from '../polls/elections'
-import { demoAreaId, demoPassword } from '../residents'
+import { electionBallots, electionOpens, rank } from '../polls/elections'
+import { runningFundBallots } from '../polls/open-votes'
+import { demoAreaId, demoPassword, residents } from '../residents'
 import { demoClientNo, must } from '../trade'
 
 /** How large a city is besides the residents of the demo city, and how many of these cast a ballot. */
@@ -26,10 +27,15 @@ export interface CitySize {
 }
 
 /**
- * With the twelve of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community
- * §4 (demo), §7; mockup 27-mayor-result.
+ * With those of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community §4
+ * (demo), §7; mockup 27-mayor-result.
  */
-export const largeCity: CitySize = { residents: 1_192, named: 1_000, running: 327, ranked: 405 }
+export const largeCity: CitySize = {
+  residents: 1_204 - residents.length,
+  named: 1_000,
+  running: 330 - runningFundBallots.length,
+  ranked: 412 - electionBallots.length,
+}
 
 /** The first number of theirs; no round of expansion has plots here. */
 export const firstBulkNo = 6_001

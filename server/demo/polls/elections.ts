@@ -66,6 +66,9 @@ const second: Poll = {
   ],
 }
 
+/** What is voted in the election that runs, before more people do. */
+export const electionBallots = second.ballots
+
 /**
  * The days of the elections, counted from the day on which the demo city begins: the first two follow from when the operator announces, all
  * others from the term that it gave. So the second one has its voting two days before its end. Source: `contract/mayor/stages.ts`.

@@ -107,6 +107,9 @@ const running: readonly RunningVote[] = [
   },
 ]
 
+/** What is voted in the one that many may vote in, before they do. */
+export const runningFundBallots = running.find(({ wish }) => wish.title === runningFundVote)?.ballots ?? []
+
 /** Votes that run when the demo city begins, through the same services as everybody's. */
 export function openVoteHappenings(
   deps: DemoDeps,

@@ -71,8 +71,11 @@ export async function monthsOf(db: Db, wish: ArchiveWish) {
   return rows
 }
 
-const sold = sql<number>`coalesce((select sum(p.count) from slot_purchase as p
-  where p.round_id = r.round_id and p.state = 'done'), 0)::int`
+/** Slots are bought by purchases, plots by orders of blocks. */
+const sold = sql<number>`(case r.kind
+  when 'slot' then (select coalesce(sum(p.count), 0) from slot_purchase as p
+    where p.round_id = r.round_id and p.state = 'done')
+  else (select count(*) from block_order as o where o.round_id = r.round_id and o.state = 'done') end)::int`
 
 /** Rounds that have ended, by their ids. */
 export const archivedRounds = (db: Db, ids: readonly number[]) =>
@@ -111,10 +114,15 @@ export type ArchivedSpend = Awaited<ReturnType<typeof archivedSpends>>[number]
 /** What a round brought into the treasury: the sum, the transactions, and the place and hash of the last entry. */
 export async function incomeOf(db: Db, roundId: number) {
   const { rows } = await sql<{ amount: number; no: number; hash: Buffer }>`
-    select e.amount, e.to_no as no, e.to_hash as hash from slot_purchase as p
-    join txn as t on t.ref_type = 'expand' and t.ref_id = p.expand_id and t.type = 'expand'
+    select e.amount, e.to_no as no, e.to_hash as hash from (
+      select 'expand' as type, 'expand' as ref_type, expand_id as ref_id from slot_purchase
+      where round_id = ${roundId} and state = 'done'
+      union all
+      select 'block_city', 'blockOrder', order_id from block_order
+      where round_id = ${roundId} and state = 'done') as p
+    join txn as t on t.ref_type = p.ref_type and t.ref_id = p.ref_id and t.type = p.type
     join entry as e on e.txn_id = t.txn_id
-    where p.round_id = ${roundId} and p.state = 'done' order by e.to_no`.execute(db)
+    order by e.to_no`.execute(db)
   return rows
 }
 

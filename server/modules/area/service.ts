@@ -92,13 +92,15 @@ export async function count({ db, clock }: Deps, { userId, blockId, platform }: 
   if (type === 1) return ok(await store.openListingCount(db, areaId))
   if (type === 2) return ok(await store.openBidCount(db, areaId))
   if (userId === 0) return ok(0)
-  if (type === 3) return ok(await store.unreadCount(db, userId, false))
+  if (type === 3) return ok(await store.unreadCount(db, userId))
   if (type !== 0) return ok(0)
+  const asked = { userId, areaId, now: clock.now() }
   const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
-  const due = await store.dueShopCount(db, userId, clock.now() + shops.renewMs)
-  const voter = { userId, blockId, areaId, now: clock.now() }
+  const due = await store.dueShopCount(db, userId, asked.now + shops.renewMs)
+  const owed = (await store.dueThanksCount(db, asked)) + (await store.dueProofCount(db, asked))
+  const voter = { ...asked, blockId }
+  const votes = (await isSwitchedOn(db, areaId, 'vote', platform)) ? await store.uncastCount(db, voter) : 0
   const elections = (await isSwitchedOn(db, areaId, 'mayor', platform)) ? await store.uncastElectionCount(db, voter) : 0
-  const ballots = (await store.uncastCount(db, voter)) + elections
-  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + ballots
-  return ok(toDo + (await store.unreadCount(db, userId, true)))
+  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + owed + votes + elections
+  return ok(toDo + (await store.newsCount(db, asked)))
 }

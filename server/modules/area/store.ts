@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fundSpends } from '@contract/limits'
 import { turnStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTable } from './tables'
@@ -51,31 +52,81 @@ export const categoriesOf = (db: Db, areaId: number) =>
     .orderBy('sort')
     .execute()
 
-/** Unread notices; with `isNews` without those about an order that waits for this user, since that is counted already. */
-export async function unreadCount(db: Db, userId: number, isNews: boolean): Promise<number> {
-  const { count } = await db
+interface Asked {
+  readonly userId: number
+  readonly areaId: number
+  readonly now: number
+}
+
+/** Help that is done and waits for this person's thanks. Source: community §0 (城里的事). */
+const dueThanks = (db: Db, { userId, areaId, now }: Asked) =>
+  db
+    .selectFrom('mutual_post')
+    .where('asker_user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'matched')
+    .where('finished_at', 'is not', null)
+    .where('due_at', '>', now)
+
+/** Spends whose proof this person owes within a week, or late. Source: community §0 (城里的事). */
+const dueProofs = (db: Db, { userId, areaId, now }: Asked) =>
+  db
+    .selectFrom('fund_spend')
+    .where('payee_user_id', '=', userId)
+    .where('area_id', '=', areaId)
+    .where('state', '=', 'paid')
+    .where('proof_before', '<=', now + fundSpends.todoMs)
+
+export async function dueThanksCount(db: Db, asked: Asked): Promise<number> {
+  const { count } = await dueThanks(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function dueProofCount(db: Db, asked: Asked): Promise<number> {
+  const { count } = await dueProofs(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const unread = (db: Db, userId: number) =>
+  db
     .selectFrom('user_notice as n')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('n.user_id', '=', userId)
     .where('n.read_at', 'is', null)
-    .$if(isNews, (unread) =>
-      unread.where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('trade_order as o')
-              .select('o.order_id')
-              .whereRef('o.order_id', '=', 'n.ref_id')
-              .where('n.ref_type', '=', 'order')
-              .where((turn) =>
-                turn.or([
-                  turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', turnStates.buyer)]),
-                  turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', 'in', turnStates.seller)]),
-                ]),
-              ),
-          ),
+
+export const unreadCount = async (db: Db, userId: number): Promise<number> =>
+  (await unread(db, userId).executeTakeFirstOrThrow()).count
+
+/** Unread notices without those about an order, a help or a spend that waits for this person: that is counted already. */
+export async function newsCount(db: Db, asked: Asked): Promise<number> {
+  const { userId } = asked
+  const { count } = await unread(db, userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('trade_order as o')
+            .select('o.order_id')
+            .whereRef('o.order_id', '=', 'n.ref_id')
+            .where('n.ref_type', '=', 'order')
+            .where((turn) =>
+              turn.or([
+                turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', turnStates.buyer)]),
+                turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', 'in', turnStates.seller)]),
+              ]),
+            ),
         ),
       ),
+    )
+    .where((eb) =>
+      eb.or([eb('n.ref_type', '<>', 'mutual'), eb('n.ref_id', 'not in', dueThanks(db, asked).select('mutual_id'))]),
+    )
+    .where((eb) =>
+      eb.or([eb('n.ref_type', '<>', 'fundSpend'), eb('n.ref_id', 'not in', dueProofs(db, asked).select('spend_id'))]),
     )
     .executeTakeFirstOrThrow()
   return count
@@ -139,11 +190,8 @@ export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> 
   return count
 }
 
-interface Voter {
-  readonly userId: number
+interface Voter extends Asked {
   readonly blockId: number
-  readonly areaId: number
-  readonly now: number
 }
 
 /** Open votes of an area in which the caller's held block may vote and has not. */

@@ -25,8 +25,8 @@ export const closeUnpaidCartJob = 'closeUnpaidCart'
 type EndAct = Exclude<CartAct, 'reserve' | 'undo'>
 
 /**
- * Carries out an act on a locked check-out as the table says: its orders, blocks, pay order, money, notices. Refusals: CLOSED (the table
- * has no such step), NOT_ENOUGH (`missing`). Source: community §8, rows 4 and 5.
+ * Carries out an act on a locked check-out as the table says: its orders, blocks, pay order, money, notices; `frozenId` is the block whose
+ * freeze ends it. Refusals: CLOSED (the table has no such step), NOT_ENOUGH (`missing`). Source: community §8, rows 4 and 5.
  */
 export async function moveCart(
   tx: Tx,
@@ -34,6 +34,7 @@ export async function moveCart(
   cart: LockedCart,
   act: EndAct,
   by: BlockRole,
+  frozenId?: number,
 ): Promise<Result<null, Refusal>> {
   const step = blockOrderTransitionFor(act, by, cart.state)
   if (!step) return err(refusal('CLOSED'))
@@ -47,7 +48,7 @@ export async function moveCart(
     return handOverAll(tx, deps, cart)
   }
   for (const order of cart.orders) await free(tx, deps, cart, order, act, by)
-  await tellFreed(tx, deps, cart, act)
+  await tellFreed(tx, deps, cart, act, frozenId)
   return ok(null)
 }
 

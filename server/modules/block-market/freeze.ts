@@ -70,13 +70,13 @@ interface Freezing {
 /** Freezes a block. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED. Source: community §8, row 10. */
 export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): Done {
   const { blockId, reason } = input
-  await withdrawBlock(tx, deps, blockId)
+  await withdrawBlock(tx, deps, blockId, 'freeze')
   const reserved = await reservationOf(tx, blockId)
   const cart = reserved && (await lockCart(tx, reserved.cart_id))
   const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
   const fault = await blockFault(tx, seen, by, input)
   if (fault) return err(fault)
-  if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator')
+  if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator', blockId)
   const block = await lockBlock(tx, blockId)
   if (!block || !mayBlock(block, 'freeze', 'operator')) return err(refusal('CLOSED', {}, '区块已被冻结'))
   await changeBlock(tx, blockId, { state: stateAfter(block, 'freeze', 'operator') })

@@ -38,15 +38,25 @@ const endings: Readonly<Partial<Record<CartAct, string>>> = {
   freeze: '有区块被平台冻结，没有扣款。',
 }
 
-/** Tells owners that their block is free again, and the buyer why, unless they cancelled. Source: community §8, row 5. */
-export async function tellFreed(tx: Tx, deps: Teller, cart: LockedCart, act: CartAct): Promise<void> {
+/**
+ * Tells owners that their block is free again, and the buyer why, unless they cancelled. The owner of the block that was frozen is told that
+ * instead. Source: community §8, row 5.
+ */
+export async function tellFreed(
+  tx: Tx,
+  deps: Teller,
+  cart: LockedCart,
+  act: CartAct,
+  frozenId: number | undefined,
+): Promise<void> {
+  const isUnpaid = act !== 'freeze' && act !== 'endRound'
   for (const { block_id: blockId, owner_user_id: userId, block_no: blockNo } of cart.blocks.values())
-    if (userId !== null)
+    if (userId !== null && blockId !== frozenId)
       await tell(tx, deps, {
         ...about(userId, blockId),
         kind: 'blockFreed',
         title: `${blockNo} 的预订已取消`,
-        content: '对方未付款，继续转让。',
+        content: isUnpaid ? '对方未付款，继续转让。' : '同单的其他区块已不能买，整单取消，继续转让。',
       })
   const [first] = cart.blocks.values()
   const because = endings[act]

@@ -2,6 +2,8 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
 import { announce } from '../area/open/announce'
+import type { BlockLock } from '../area/open/locks'
+import { lockText } from '../area/open/locks'
 import { tell } from '../notices/open/tell'
 import * as store from './round-store'
 import type { ExpandRoundTable, SlotPurchaseTable } from './tables'
@@ -48,12 +50,19 @@ export const tellPaid = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, blockN
 
 const endings = {
   closeUnpaidSlots: ['扩容未付款', '超时未付款，名额已释放'],
-  lockBlock: ['扩容已取消', '区块已设置转让，名额已释放，没有扣款'],
+  lockBlock: ['扩容已取消', '名额已释放，没有扣款'],
   haltRound: ['扩容已取消', '本期已停止，没有扣款'],
 } as const
 
-/** Tells the buyer that a purchase ended without their doing. Source: community §2, rows 6 and 8. */
-export const tellSlotsEnded = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, act: keyof typeof endings) => {
+/** Tells the buyer that a purchase ended without their doing, and why. Source: community §2, rows 6 and 8. */
+export const tellSlotsEnded = (
+  tx: Tx,
+  deps: Teller,
+  bought: SlotPurchaseTable,
+  act: keyof typeof endings,
+  lock: BlockLock,
+) => {
   const [title, said] = endings[act]
-  return tell(tx, deps, { ...aboutPurchase(bought), kind: act, title, content: `${bought.no} ${said}。` })
+  const because = act === 'lockBlock' ? `${lockText[lock]}，` : ''
+  return tell(tx, deps, { ...aboutPurchase(bought), kind: act, title, content: `${bought.no} ${because}${said}。` })
 }

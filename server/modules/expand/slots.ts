@@ -11,6 +11,7 @@ import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { balancesOf } from '../../ledger/wallet'
 import { lockBlock } from '../area/open/blocks'
+import type { BlockLock } from '../area/open/locks'
 import { payOrderState } from '../pay/open/pay-orders'
 import { tellPaid, tellSlotsEnded } from './news'
 import { takePlaces } from './round-store'
@@ -27,6 +28,7 @@ export async function moveSlots(
   bought: SlotPurchaseTable,
   act: SlotAct,
   by: SlotRole,
+  lock: BlockLock = 'transfer',
 ): Promise<Result<null, Refusal>> {
   const step = slotTransitionFor(act, by, bought.state)
   if (!step) return err(refusal('CLOSED'))
@@ -38,13 +40,19 @@ export async function moveSlots(
   if (step.places === 'back') await takePlaces(tx, bought.round_id, -bought.count)
   if (step.money === 'treasury') return grant(tx, deps, bought)
   if (step.money === 'reversed') await store.addCapacity(tx, bought.block_id, -bought.count)
-  await tellEnd(tx, deps, bought, step)
+  await tellEnd(tx, deps, bought, step, lock)
   return ok(null)
 }
 
-async function tellEnd(tx: Tx, deps: Deps, bought: SlotPurchaseTable, { act }: SlotTransition): Promise<void> {
+async function tellEnd(
+  tx: Tx,
+  deps: Deps,
+  bought: SlotPurchaseTable,
+  { act }: SlotTransition,
+  lock: BlockLock,
+): Promise<void> {
   if (act === 'closeUnpaidSlots' || act === 'lockBlock' || act === 'haltRound')
-    await tellSlotsEnded(tx, deps, bought, act)
+    await tellSlotsEnded(tx, deps, bought, act, lock)
 }
 
 /** Pays: the money goes to the treasury, the slots to the block. */

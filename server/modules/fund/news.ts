@@ -72,6 +72,13 @@ export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     `${spend.no} 的凭证已由 ${spend.payee_block_no} 号提交，所有人可查看。`,
   )
 
+/** Tells the area what the payee gave back; `amount` in fen. Source: community §3, row 8. */
+export function tellBack(tx: Tx, deps: Teller, spend: FundSpendTable, amount: number) {
+  const all = spend.given_back === spend.amount ? '，已全部退回' : ''
+  const said = `${spend.no} 的收款人 ${spend.payee_block_no} 号退回 ${yuan(amount)}${all}。`
+  return tellArea(tx, deps, spend, `${spend.purpose}：退回基金`, said)
+}
+
 /** Reminds the payee and the mayor of a late proof. Source: community §3, row 7. */
 export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayors: readonly number[]): Promise<void> {
   const since = dayText(spend.proof_before ?? spend.pay_at)

@@ -55,7 +55,7 @@ export async function moveSpend(tx: Tx, deps: Deps, spend: FundSpendTable, move:
     closed_at: isClosing ? now : spend.closed_at,
   }
   await store.changeSpend(tx, spend.spend_id, writable(written))
-  await tellOf(tx, deps, written, act)
+  await tellOf(tx, deps, written, act, back)
   return ok(null)
 }
 
@@ -105,9 +105,10 @@ async function moveMoney(
 
 const move = (tx: Tx, deps: Deps, cause: Cause, transfer: Transfer) => post(tx, deps, cause, [transfer])
 
-async function tellOf(tx: Tx, deps: Deps, spend: FundSpendTable, act: SpendAct): Promise<void> {
+async function tellOf(tx: Tx, deps: Deps, spend: FundSpendTable, act: SpendAct, back: number): Promise<void> {
   if (act === 'pay') await news.tellPaid(tx, deps, spend)
   if (act === 'stop') await news.tellStopped(tx, deps, spend)
   if (act === 'proof') await news.tellProof(tx, deps, spend)
+  if (act === 'giveBack') await news.tellBack(tx, deps, spend, back)
   if (act === 'proofLate') await news.tellLate(tx, deps, spend, await mayorsOf(tx, spend.area_id))
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { tell } from '../notices/open/tell'
+import type { BlockTable } from '../area/tables'
+import { tell, tellAll } from '../notices/open/tell'
 import type { BuyOrderTable, SaleTable } from './tables'
 
 type NewsDeps = Pick<Deps, 'ids' | 'clock'>
@@ -34,6 +35,25 @@ export const tellBuyEnded = (
   const about = { refType: 'buy', refId: bid.buy_id, userId: bid.user_id } as const
   return tell(tx, deps, { ...about, type: 'trade', kind: `buy-${kind}`, title, content: said })
 }
+
+/** The kind of the notice that a kept block is offered. */
+export const offeredNotice = 'blockOffered'
+
+/** Tells those who keep a block as a favourite that it is offered; its page says for how much. Source: community §8, row 1. */
+export const tellOffered = (
+  tx: Tx,
+  deps: NewsDeps,
+  userIds: readonly number[],
+  { block_id: refId, block_no: blockNo }: Pick<BlockTable, 'block_id' | 'block_no'>,
+) =>
+  tellAll(tx, deps, userIds, {
+    refType: 'block',
+    refId,
+    type: 'block',
+    kind: offeredNotice,
+    title: `${blockNo} 开始转让`,
+    content: '你收藏的区块现在可以买，价格以区块页为准。',
+  })
 
 /** Tells the owner that the transfer offer of the block has expired. Source: domain model §3.1. */
 export const tellTransferEnded = (

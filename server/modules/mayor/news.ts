@@ -6,6 +6,8 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
 import { announce } from '../area/open/announce'
+import type { BlockLock } from '../area/open/locks'
+import { lockText } from '../area/open/locks'
 import { tell, tellAll } from '../notices/open/tell'
 import { castNotice } from '../vote/open/said'
 import { turnoutText } from '../vote/open/turnout'
@@ -17,9 +19,6 @@ import type { MayorCandidateTable, MayorElectionTable, MayorTermTable } from './
 type Teller = Pick<Deps, 'ids' | 'clock'>
 
 const about = ({ election_id: refId }: MayorElectionTable) => ({ type: 'mayor', refType: 'mayor', refId }) as const
-
-/** Why a block can stand no more. */
-export const blockLost = '区块已设置转让'
 
 /** 第 7 届市长选举 */
 const nameOf = ({ term_no: termNo }: MayorElectionTable): string => `${termText(termNo)}市长选举`
@@ -121,15 +120,28 @@ export async function tellVoid(tx: Tx, deps: Teller, election: MayorElectionTabl
   await tellArea(tx, deps, election, `${nameOf(election)}未选出市长`, `${voidText(election, cast)}${next}`)
 }
 
-/** Tells the area that the seat is lost, and who serves the rest. Source: community §7, row 11. */
+/** Why a mayor serves no more: by resigning, or because the block is locked. */
+export type SeatLoss = 'resign' | BlockLock
+
+/** Tells the area that the seat is lost and why, and who serves the rest. Source: community §7, row 11. */
 export async function tellLost(
   tx: Tx,
   deps: Teller,
   election: MayorElectionTable,
-  { lost, next, term }: { readonly lost: number; readonly next: number | undefined; readonly term: MayorTermTable },
+  {
+    lost,
+    next,
+    term,
+    why,
+  }: {
+    readonly lost: number
+    readonly next: number | undefined
+    readonly term: MayorTermTable
+    readonly why: SeatLoss
+  },
 ): Promise<void> {
-  const why = term.ended === 'resign' ? '本人辞任' : blockLost
+  const because = why === 'resign' ? '本人辞任' : lockText[why]
   const until = dayText(term.to_at)
   const then = next === undefined ? '无人接任。' : `${next} 号接任，到 ${until}。`
-  await tellArea(tx, deps, election, `${lost} 号不再担任市长`, `${why}，${then}`)
+  await tellArea(tx, deps, election, `${lost} 号不再担任市长`, `${because}，${then}`)
 }

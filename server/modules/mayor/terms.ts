@@ -12,6 +12,7 @@ import { clearSeat, giveSeat } from '../area/open/mayors'
 import { callElection } from './announce'
 import { ableCandidates, candidatesOf } from './candidate-store'
 import { mayorJobs } from './names'
+import type { SeatLoss } from './news'
 import { tellLost } from './news'
 import type { MayorCandidateTable, MayorElectionTable, MayorTermTable } from './tables'
 import * as store from './term-store'
@@ -91,8 +92,9 @@ export async function loseSeat(
   deps: Deps,
   election: MayorElectionTable,
   term: MayorTermTable,
-  act: 'lose' | 'resign',
+  why: SeatLoss,
 ): Promise<Result<null, Refusal>> {
+  const act = why === 'resign' ? 'resign' : 'lose'
   if (!termTransitionFor(act, act === 'lose' ? 'system' : 'mayor', term.state)) return err(refusal('CLOSED'))
   const now = deps.clock.now()
   const { area_id: areaId, election_id: electionId } = term
@@ -101,7 +103,7 @@ export async function loseSeat(
   const next = able.find(({ place }) => place === election.runner_up)
   if (next) await succeed(tx, deps, term, next)
   const lost = (await candidatesOf(tx, electionId)).find(({ place }) => place === term.place)
-  await tellLost(tx, deps, election, { lost: lost?.block_no ?? 0, next: next?.block_no, term: { ...term, ended: act } })
+  await tellLost(tx, deps, election, { lost: lost?.block_no ?? 0, next: next?.block_no, term, why })
   if (!next) await callElection(tx, deps, areaId)
   return ok(null)
 }

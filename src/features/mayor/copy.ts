@@ -62,7 +62,7 @@ export const termCopy = {
   list: '历任市长',
   span: (from: string, to: string) => `${from} 至 ${to}`,
   successor: '接任',
-  ended: { end: '任满', resign: '辞任', lose: '区块转让，离任' },
+  ended: { end: '任满', resign: '辞任', lose: '区块停用，离任' },
   planned: (moment: string) => `${moment} 就任`,
   serving: '在任',
   end: (total: number) => `共 ${total} 任`,

@@ -2,6 +2,7 @@ import { dayMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
 import { castBallot } from '../../../server/modules/vote/cast'
+import { actOnBlock } from '../../../server/modules/block-market/freeze'
 import { actByDesk } from '../../../server/modules/block-market/handover/desk'
 import { object } from '../../../server/modules/block-market/handover/objection'
 import { mutualJobs } from '../../../server/modules/mutual/jobs'
@@ -147,6 +148,64 @@ it('a mayor whose block is offered loses the seat to the runner-up', async () =>
   valueOf(await market.offer(deps, mayor))
   await election.work(deps)
   expect((await election.info(deps)).seat?.blockNo).toBe(next.blockNo)
+})
+
+/** What the city was told of a block, newest last. */
+const toldOf = async (blockNo: number) =>
+  (
+    await deps.db
+      .selectFrom('area_notice')
+      .select('content')
+      .where('title', 'like', `${blockNo} 号不再%`)
+      .orderBy('notice_id')
+      .execute()
+  ).map(({ content }) => content)
+
+const freezeBlock = async (block: Caller) => {
+  const [one = 0] = await operators(deps)
+  const { ver } = await blockOf(deps, block.blockId)
+  const wish = { clientNo: clientNo(), blockId: block.blockId, ver, act: 'freeze', reason: '有人举报冒用' } as const
+  return actOnBlock(deps, one, wish)
+}
+
+it('the city hears the true reason why a mayor or a candidate has to go: an offer, or a freeze', async () => {
+  const people = await election.citizens(deps, 4, 560)
+  const [mayor, next] = people
+  if (!mayor || !next) throw new Error('two stood')
+  await election.seated(deps, people)
+  valueOf(await freezeBlock(mayor))
+  expect(await toldOf(mayor.blockNo)).toEqual([expect.stringContaining('区块被平台冻结，') as string])
+  expect((await election.info(deps)).seat?.blockNo).toBe(next.blockNo)
+  valueOf(await market.offer(deps, next))
+  expect(await toldOf(next.blockNo)).toEqual([expect.stringContaining('区块已设置转让，') as string])
+
+  const called = (await election.info(deps)).election
+  await election.at(deps, called?.nominateFrom ?? 0)
+  const third = people[2] ?? next
+  valueOf(await election.join(deps, third, called?.electionId ?? 0))
+  valueOf(await freezeBlock(third))
+  expect(await candidate(called?.electionId ?? 0)).toMatchObject({ state: 'struck', reason: '区块被平台冻结' })
+  expect(await toldOf(third.blockNo)).toEqual([expect.stringContaining('原因：区块被平台冻结') as string])
+})
+
+it('a buyer of slots hears the true reason why they were given up: here, the former owner’s objection', async () => {
+  const { roundId, ver } = await openRound(deps, { quota: 5 })
+  const owner = await market.seller(deps, 560)
+  const person = await newcomer(deps)
+  const cart = valueOf(await buy(deps, person, [owner.blockId]))
+  valueOf(await payFor(deps, person, cart.payNo))
+  await deps.db.updateTable('block').set({ capacity: 3 }).where('block_id', '=', owner.blockId).execute()
+  const buyer = { ...owner, userId: person.userId, loginUserId: person.userId }
+  const slots = valueOf(await buySlots(deps, buyer, { roundId, ver }))
+  const orderId = cart.orders[0]?.orderId ?? 0
+  const text = '密码被别人拿走，不是我转让的。'
+  valueOf(await object(deps, owner.userId, { clientNo: clientNo(), orderId, ver: 1, text }))
+  const { content } = await deps.db
+    .selectFrom('user_notice')
+    .select('content')
+    .where('kind', '=', 'lockBlock')
+    .executeTakeFirstOrThrow()
+  expect(content).toBe(`${slots.no} 区块的过户被申诉，名额已释放，没有扣款。`)
 })
 
 it('an undone sale ends what the buyer did with the block meanwhile', async () => {

@@ -65,6 +65,22 @@ it('freezing ends a reservation first; an offer whose time has passed meanwhile 
   expect(await blockOf(deps, owner.blockId)).toMatchObject({ state: 1, transfer_price: null })
 })
 
+it('an owner is told why a reservation ended: the frozen block goes on with nothing, a block beside it can be bought again', async () => {
+  const beside = await market.seller(deps, 561)
+  valueOf(await buy(deps, await newcomer(deps), [owner.blockId, beside.blockId]))
+  valueOf(await act(one, 'freeze'))
+  expect(await noticeKinds(deps, owner.userId)).toEqual(['blockReserved', 'blockFrozen'])
+  expect(await noticeKinds(deps, beside.userId)).toEqual(['blockReserved', 'blockFreed'])
+  const { content } = await deps.db
+    .selectFrom('user_notice')
+    .select('content')
+    .where('user_id', '=', beside.userId)
+    .where('kind', '=', 'blockFreed')
+    .executeTakeFirstOrThrow()
+  expect(content).toBe('同单的其他区块已不能买，整单取消，继续转让。')
+  expect(await blockOf(deps, beside.blockId)).toMatchObject({ state: 2 })
+})
+
 it('a plot that was frozen while its round ended is offered no more', async () => {
   const { closeAt } = await market.openPlots(deps)
   const [plot, still] = [await numbered(deps, 5000), await numbered(deps, 5001)]

@@ -1,9 +1,12 @@
 import { hourMs } from '@contract/durations'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
-import { wakeOverdue } from '../../../server/jobs/lost'
+import { forgotten, wakeOverdue } from '../../../server/jobs/lost'
 import { balancesOf } from '../../../server/ledger/wallet'
+import { pointsOf } from '../../../server/modules/points/open/award'
 import * as market from '../../support/city/block-market'
 import { buy, inBlockMarket, newcomer, work } from '../../support/city/block-market'
+import { deskAct } from '../../support/city/expand'
+import * as mutual from '../../support/city/mutual'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { payFor, valueOf } from '../../support/city/small-city'
 
@@ -58,4 +61,41 @@ it('gives lost wake-ups of check-outs and handovers back', async () => {
     { state: 'done' },
     { state: 'closed' },
   ])
+})
+
+const lose = (kind: string) => deps.db.deleteFrom('job').where('kind', '=', kind).execute()
+
+it('gives the lost wake-up of a change of owner back: what the former owner began ends, and the points come home', async () => {
+  const [owner, neighbour] = [await mutual.neighbour(deps, 560), await mutual.neighbour(deps, 91)]
+  const posts = [valueOf(await mutual.publish(deps, owner)), valueOf(await mutual.publish(deps, owner))]
+  const elsewhere = valueOf(await mutual.publish(deps, neighbour)).mutualId
+  valueOf(await mutual.join(deps, owner, elsewhere))
+  const before = await pointsOf(deps.db, owner.userId)
+  valueOf(await market.offer(deps, owner))
+  expect(await wakeOverdue(deps)).toBe(0)
+  const buyer = await newcomer(deps)
+  valueOf(await payFor(deps, buyer, valueOf(await buy(deps, buyer, [owner.blockId])).payNo))
+  expect(await forgotten(deps.db)).toEqual([])
+  await lose('mutualHandOver')
+  expect(await forgotten(deps.db)).toEqual([`mutualHandOver ${owner.blockId}: nothing waits for its time`])
+  expect(await wakeOverdue(deps)).toBe(1)
+  await work(deps)
+  for (const { mutualId } of posts) expect((await mutual.postOf(deps, mutualId)).state).toBe('closed')
+  expect((await mutual.repliesOf(deps, elsewhere)).map(({ state }) => state)).toEqual(['withdrawn'])
+  expect(await pointsOf(deps.db, owner.userId)).toBe(before + 2 * mutual.form().thanks)
+  expect(await wakeOverdue(deps)).toBe(0)
+})
+
+it('gives the lost wake-up of a halted round back: what was reserved of it is free again', async () => {
+  const round = await market.openPlots(deps)
+  const plot = await market.numbered(deps, 5000)
+  valueOf(await buy(deps, await newcomer(deps), [plot.block_id]))
+  const asked = valueOf(await deskAct(deps, round.one, round, 'askHalt', '价格写错了'))
+  valueOf(await deskAct(deps, round.other, asked, 'halt', '价格写错了'))
+  await lose('endPlotOrders')
+  expect(await forgotten(deps.db)).toEqual([`endPlotOrders ${round.roundId}: nothing waits for its time`])
+  expect(await wakeOverdue(deps)).toBe(1)
+  await work(deps)
+  expect(await market.numbered(deps, 5000)).toMatchObject({ state: 0, transfer_price: null })
+  expect(await forgotten(deps.db)).toEqual([])
 })

@@ -2,7 +2,9 @@ import { countRanks } from '@contract/mayor/count'
 import { tallyOf } from '@contract/vote/count'
 import { verify } from '@node-rs/argon2'
 import { firstBulkNo } from '../../../server/demo/bulk/large-city'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { electionBallots } from '../../../server/demo/polls/elections'
+import { runningFundBallots } from '../../../server/demo/polls/open-votes'
+import { demoAreaId as areaId, demoPassword, residents } from '../../../server/demo/residents'
 import { seedDemo } from '../../../server/demo/seed'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
@@ -18,7 +20,7 @@ import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/
 import { valueOf } from '../../support/city/small-city'
 
 const size = { residents: 60, named: 50, running: 17, ranked: 23 }
-const held = size.residents + 12
+const held = size.residents + residents.length
 const prefixes = [...'0123456789abcdef']
 
 it('a larger city has residents who can sign in, a vote by name to count again, and one that runs among all of them', async () => {
@@ -42,11 +44,12 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   expect(tallyOf(named.options.length, all)).toEqual(named.tally)
 
   const open = valueOf(await listVotes(deps, guest, { areaId, tab: 'open', page: 1 })).data
-  expect(open.map(({ cast, census }) => [cast, census])).toEqual(expect.arrayContaining([[size.running + 3, held]]))
+  const running = [size.running + runningFundBallots.length, held]
+  expect(open.map(({ cast, census }) => [cast, census])).toEqual(expect.arrayContaining([running]))
   const { election } = valueOf(await readMayor(deps, guest, { areaId }))
   if (!election) throw new Error('an election runs')
   const { electionId, voteTo } = election
-  expect([election.cast, election.census]).toEqual([size.ranked + 7, held])
+  expect([election.cast, election.census]).toEqual([size.ranked + electionBallots.length, held])
   deps.clock.at = voteTo
   await runDue(deps, mayorTimers(deps))
   const { election: counted } = valueOf(await readMayor(deps, guest, { electionId }))
@@ -55,7 +58,7 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
     [1, 2, 3, 4, 5],
     papers.flatMap((part) => valueOf(part).ballots),
   )
-  expect(again.ballots).toBe(size.ranked + 7)
+  expect(again.ballots).toBe(size.ranked + electionBallots.length)
   expect(again.rounds.length).toBeGreaterThan(1)
   expect(counted).toMatchObject({ state: 'seated', winner: again.winner, rounds: again.rounds })
   expect([...(await voteDifferences(deps.db)), ...(await mayorDifferences(deps.db))]).toEqual([])

@@ -1,5 +1,6 @@
 import type { Favourite } from '@contract/endpoints/people/favourites'
 import { favourites, pageSize, shops } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import {
   addFavourite,
@@ -7,12 +8,13 @@ import {
   readFavourite,
   removeFavourite,
 } from '../../../server/modules/favourites/service'
+import { editBlock } from '../../../server/modules/market/transfer/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { neighbour } from '../../support/city/mutual'
 import { refusalOf } from '../../support/city/outcomes'
 import { openShop, work } from '../../support/city/shop'
-import { smallCity, valueOf } from '../../support/city/small-city'
+import { clientNo, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -39,6 +41,44 @@ const list = async (cursor = ''): Promise<{ data: Favourite[]; cursor?: string; 
   valueOf(await listFavourites(deps, reader.userId, { page: 1, cursor }))
 const shop = (): Thing => ({ kind: 'shop', refId: shopId })
 const block = (): Thing => ({ kind: 'block', refId: owner.blockId })
+
+it('who keeps a block is told when it is offered, once while that is unread; its owner and who keeps something else are not', async () => {
+  const [seller, stranger] = [await neighbour(deps, 560), await neighbour(deps, 561)]
+  const kept: Thing = { kind: 'block', refId: seller.blockId }
+  for (const by of [reader, owner, seller]) valueOf(await set(kept, 1, by))
+  valueOf(await set(kept, 0, owner))
+  valueOf(await set(shop(), 1, stranger))
+  const offerIt = async (ver: number) => {
+    const transfer = { price: fen(28_800), until: deps.clock.now() + 10 * 86_400_000 }
+    return editBlock(deps, seller, { clientNo: clientNo(), ver, transfer })
+  }
+  const takeItBack = async (ver: number) => editBlock(deps, seller, { clientNo: clientNo(), ver, transfer: null })
+  const told = () =>
+    deps.db
+      .selectFrom('user_notice')
+      .select(['user_id', 'ref_type', 'ref_id', 'title', 'content'])
+      .where('kind', '=', 'blockOffered')
+      .execute()
+  expect(refusalOf(await offerIt(9))).toMatchObject({ reason: 'MOVED' })
+  expect(await told()).toEqual([])
+  valueOf(await offerIt(1))
+  expect(await told()).toEqual([
+    {
+      user_id: reader.userId,
+      ref_type: 'block',
+      ref_id: seller.blockId,
+      title: '560 开始转让',
+      content: '你收藏的区块现在可以买，价格以区块页为准。',
+    },
+  ])
+  valueOf(await takeItBack(2))
+  valueOf(await offerIt(3))
+  expect(await told()).toHaveLength(1)
+  await deps.db.updateTable('user_notice').set({ read_at: deps.clock.now() }).execute()
+  valueOf(await takeItBack(4))
+  valueOf(await offerIt(5))
+  expect(await told()).toHaveLength(2)
+})
 
 it('is kept once however often it is asked for, is counted for everybody, and is found again, the latest first', async () => {
   expect(

@@ -1,6 +1,8 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
+import { count } from '../../../server/modules/area/service'
+import { readTodo } from '../../../server/modules/community/service'
 import { haltArea } from '../../../server/modules/area/halt-desk'
 import { giveBack, handInProof, listDesk } from '../../../server/modules/fund/acts'
 import { fundReader, readSpend } from '../../../server/modules/fund/info'
@@ -210,6 +212,27 @@ describe('a proof', () => {
   })
 })
 
+it('a proof counts on the badge from a week before it is due, once, as the home lists it', async () => {
+  const { spendId, payee } = await paid(deps)
+  const { proof_before: due } = await spendOf(deps, spendId)
+  const counts = async () => [
+    valueOf(await readTodo(deps, payee, { areaId })).count,
+    valueOf(await count(deps, payee, areaId, 0)),
+  ]
+  await deps.db.updateTable('user_notice').set({ read_at: 1 }).execute()
+  deps.clock.at = (due ?? 0) - 7 * dayMs - 1
+  expect(await counts()).toEqual([0, 0])
+  deps.clock.at += 1
+  expect(await counts()).toEqual([1, 1])
+  deps.clock.at = due ?? 0
+  await work(deps)
+  // The reminder is not read yet, and is about the same.
+  expect(valueOf(await count(deps, payee, areaId, 3))).toBe(1)
+  expect(await counts()).toEqual([1, 1])
+  valueOf(await prove(deps, payee, spendId))
+  expect(await counts()).toEqual([0, 1])
+})
+
 describe('giving back', () => {
   it('goes from what the payee has available to the fund; all of it without a proof ends the spend', async () => {
     const { spendId, payee } = await paid(deps)
@@ -234,6 +257,11 @@ describe('giving back', () => {
     deps.clock.forward(60 * dayMs)
     await work(deps)
     expect(await toldTo(payee.userId)).toEqual(['fundPaid'])
+    const title = 'fund 南桥路灯维修：退回基金'
+    expect((await toldToArea()).slice(-2)).toEqual([
+      `${title} F261121-0001 的收款人 91 号退回 ¥300.00。`,
+      `${title} F261121-0001 的收款人 91 号退回 ¥2,000.00，已全部退回。`,
+    ])
   })
 
   it('leaves a spend with a proof as it is', async () => {

@@ -1,5 +1,6 @@
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
+import { count } from '../../../server/modules/area/service'
 import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listPosts } from '../../../server/modules/mutual/info'
 import { addMutualMessage, listMutualMessages } from '../../../server/modules/mutual/open/messages'
@@ -191,6 +192,17 @@ it('stands on the home: its line, and the thanks that are due', async () => {
   expect(rows).toEqual([
     { type: 'mutual', refId: mutualId, payNo: '', title: '周日帮忙搬一架旧钢琴', value: '30 人气值', turn },
   ])
+})
+
+it('thanks that are due count once on the badge, whatever is unread about them', async () => {
+  const { asker, helper, mutualId } = await mutual.finished(deps)
+  const badge = async (by: Caller, type = 0) => valueOf(await count(deps, by, areaId, type))
+  expect(await badge(asker, 3)).toBeGreaterThan(0)
+  expect(await badge(asker)).toBe(1)
+  await deps.db.updateTable('user_notice').set({ read_at: 1 }).execute()
+  expect([await badge(asker), await badge(helper)]).toEqual([1, 0])
+  valueOf(await mutual.thank(deps, asker, mutualId))
+  expect([await badge(asker), await badge(asker, 3)]).toEqual([0, 0])
 })
 
 it('where it is switched off, refuses what begins and lets what has begun end', async () => {

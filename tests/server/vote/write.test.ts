@@ -122,6 +122,11 @@ describe('the module', () => {
     const refused = [await city.cast(deps, as(voter), voteId, [0]), await city.write(deps, as(third))]
     for (const one of refused)
       expect(refusalOf(one)).toMatchObject({ reason: 'NO_RIGHT', data: { enabled: false }, msg: '本城暂未开放投票' })
+    // Nobody is asked for a ballot that would be refused.
+    expect(await indexTodoOf(deps, as(voter))).toMatchObject({ line: '未开放', todo: { count: 0, rows: [] } })
+    expect(await indexTodoOf(deps, voter)).toMatchObject({ todo: { count: 1 } })
+    const badges = [valueOf(await count(deps, as(voter), areaId, 0)), valueOf(await count(deps, voter, areaId, 0))]
+    expect(badges).toEqual([0, 1])
     expect(await city.read(deps, as(author), voteId)).toMatchObject({ enabled: false, acts: ['cancel'] })
     expect(valueOf(await city.cancel(deps, as(author), voteId)).state).toBe('cancelled')
   })

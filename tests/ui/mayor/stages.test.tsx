@@ -88,7 +88,7 @@ it('lists who was elected before, each with the election', async () => {
   const ended = { ...term, termId: 2, electionId: 5, termNo: 5, ended: 'lose' as const, endedAt: term.from }
   const { went } = await visit(MayorPage, { answers: { '/bctMayor/list': () => terms([term, ended]) } })
   expect(pageText()).toContain('历任市长2')
-  expect(pageText()).toContain('区块转让，离任')
+  expect(pageText()).toContain('区块停用，离任')
   await press('button', namesOf('button').find((name) => name.startsWith('第 5 届')) ?? '')
   expect(went()).toEqual(['/pages/mayor/index?id=5'])
 })

@@ -41,7 +41,7 @@ export function object(deps: Deps, userId: number, input: Input) {
       if (!seen.ok) return seen
       if (seen.value.from_user_id !== userId) return err(refusal('NO_RIGHT', {}, '只有卖家能申诉'))
       // What trades lock before a block is locked before it here, too; a refusal changes none of it.
-      await withdrawBlock(tx, deps, seen.value.block_id)
+      await withdrawBlock(tx, deps, seen.value.block_id, 'objection')
       const block = await lockBlock(tx, seen.value.block_id)
       const row = await store.lockHandover(tx, orderId)
       // The time is read after the locks: the end of the day is an instant.

@@ -101,7 +101,7 @@ export async function letGo(tx: Tx, deps: Deps, blockId: number, hash: string): 
   await handOverShop(tx, deps, blockId)
   await handOverMutual(tx, deps, blockId)
   await strikeSupports(tx, blockId)
-  await closeElectionsOfBlock(tx, deps, blockId)
+  await closeElectionsOfBlock(tx, deps, blockId, 'handover')
   return ended
 }
 

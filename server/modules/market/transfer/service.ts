@@ -20,7 +20,7 @@ import { haltFault } from '../../area/open/halt'
 import { markSeen } from '../../notices/open/tell'
 import { mobileFault } from '../../session/open/mobile'
 import { openOf } from '../block-store'
-import { tellTransferEnded } from '../news'
+import { tellOffered, tellTransferEnded } from '../news'
 import { endTransferJob, notOffered, wakeTransferEnd } from '../open/transfer-end'
 import { withdrawBlock } from '../open/withdraw'
 import type { BlockRow } from './store'
@@ -89,7 +89,7 @@ export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
     name: 'block',
     lock: async (tx: Tx) => {
       // Listings and bids are locked first, in the order in which a trade locks them; a refused wish changes none of them.
-      if (input.transfer) await withdrawBlock(tx, deps, blockId)
+      if (input.transfer) await withdrawBlock(tx, deps, blockId, 'transfer')
       const block = await lockBlock(tx, blockId)
       if (!block) return err(refusal('NOT_FOUND'))
       return block.owner_user_id === userId ? ok(block) : err(refusal('NO_RIGHT'))
@@ -150,8 +150,9 @@ async function offer(
   const fault = await offerFault(tx, block, until, deps.clock.now())
   if (fault) return err(fault)
   // Once more, for offers that were made before the block was locked.
-  await withdrawBlock(tx, deps, block.block_id)
+  await withdrawBlock(tx, deps, block.block_id, 'transfer')
   await wakeTransferEnd(tx, block.block_id, until)
+  await tellOffered(tx, deps, await store.keepersOf(tx, block), block)
   return ok({ state: stateAfter(block, 'transfer', 'owner'), transfer_price: price, transfer_until: until })
 }
 

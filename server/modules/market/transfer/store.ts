@@ -2,6 +2,7 @@ import { runningStates } from '@contract/orders/transitions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import type { BlockTable } from '../../area/tables'
+import { offeredNotice } from '../news'
 
 const blocks = (db: Db) =>
   db
@@ -41,6 +42,32 @@ export async function handedOverAt(db: Db, blockId: number): Promise<number | un
     .limit(1)
     .executeTakeFirst()
   return row?.at
+}
+
+/** Who keeps a block as a favourite, is not its owner, and has no unread notice that it is offered. */
+export async function keepersOf(db: Db, { block_id: blockId, owner_user_id: ownerId }: BlockTable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourite as f')
+    .select('f.user_id')
+    .where('f.kind', '=', 'block')
+    .where('f.ref_id', '=', blockId)
+    .where('f.user_id', '<>', ownerId ?? 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('user_notice as n')
+            .select('n.notice_id')
+            .whereRef('n.user_id', '=', 'f.user_id')
+            .where('n.read_at', 'is', null)
+            .where('n.kind', '=', offeredNotice)
+            .where('n.ref_type', '=', 'block')
+            .where('n.ref_id', '=', blockId),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
 }
 
 /** Changes a block as its owner or its timer does: its version moves. */

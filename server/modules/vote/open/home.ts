@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { yuan } from '../../../format/yuan'
+import { isSwitchedOn } from '../../area/open/switches'
 import { actingBlock } from './voter'
 import { openCounts, votePage } from '../vote-store'
 import { turnoutText } from './turnout'
@@ -23,6 +24,7 @@ export async function voteLine(deps: Source, areaId: number, caller: Caller): Pr
 export async function voteTodo(deps: Source, areaId: number, caller: Caller) {
   const asked = await askedBy(deps, caller, areaId)
   if (asked.blockId === 0) return []
+  if (!(await isSwitchedOn(deps.db, areaId, 'vote', caller.platform))) return []
   const rows = await votePage(deps.db, 'todo', asked, { offset: 0 }, 100)
   return rows.map((row) => ({
     type: 'vote' as const,

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { leastBlocks } from '@contract/vote/count'
+import { votes } from '@contract/limits'
+import { largeCity } from '../../../server/demo/bulk/large-city'
+import { electionBallots } from '../../../server/demo/polls/elections'
+import { runningFundBallots } from '../../../server/demo/polls/open-votes'
+import { residents } from '../../../server/demo/residents'
+
+it('a large city shows what the design shows: 1,204 blocks, 330 of them in the vote that runs, 412 in the election', () => {
+  const blocks = largeCity.residents + residents.length
+  expect(blocks).toBe(1_204)
+  expect(largeCity.running + runningFundBallots.length).toBe(330)
+  expect(largeCity.ranked + electionBallots.length).toBe(412)
+  expect(leastBlocks(blocks, votes.minTurnout.usual)).toBe(362)
+})
+
+it('nobody votes twice: those who come later are enough for each poll, and those who were there vote once', () => {
+  const { named, running, ranked } = largeCity
+  expect(Math.max(named, running, ranked)).toBeLessThanOrEqual(largeCity.residents)
+  for (const ballots of [runningFundBallots, electionBallots])
+    expect(new Set(ballots.map(([blockNo]) => blockNo)).size).toBe(ballots.length)
+})
