@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { minuteMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { demoAreaId } from '../../server/demo/residents'
 import { blockStates } from '../../server/modules/area/tables'
 import { seriousFaults } from '../support/browser/axe'
 import { asked, fenOf, rowsOf } from './books'
+import { Desk } from './desk'
 import { Resident } from './resident'
 import { Room } from './room'
 
@@ -84,6 +86,43 @@ test('a lower threshold counts at once, a higher one after a second person of fi
   await room.said('已同意')
   await room.desk.open('/approvals?id=thresholds')
   await stands('1,200.00')
+  await room.desk.signOut()
+})
+
+test('who is at the desk is told of a sign-in elsewhere, and of what another one decided', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  const zhou = room.who('周琪')
+  await room.desk.signIn(zhou, '/approvals?id=thresholds')
+  const threshold = room.panel('复核').locator('section').filter({ hasText: '退款' }).first()
+  await threshold.getByRole('button', { name: '改这一项' }).click()
+  await threshold.getByLabel('退款', { exact: true }).fill('600')
+  await threshold.getByLabel('理由，写进审计').fill('退款多了，门槛放高一点')
+  await threshold.getByRole('button', { name: '提请提高', exact: true }).click()
+  await room.said('已提交，还差一人')
+
+  const elsewhere = await browser.newContext()
+  const other = new Desk(await elsewhere.newPage(), room.server.url)
+  await other.signIn(room.who('林岚'), '/approvals')
+  await other.page.getByRole('row', { name: '复核门槛' }).click()
+  await other.page.getByRole('button', { name: '输入动态码并同意' }).click()
+  await expect(other.page.locator('.ant-message').getByText('已同意')).toBeVisible()
+  await other.signOut()
+  await other.signIn(zhou)
+  await elsewhere.close()
+
+  // Nobody touches the page; it asks by itself.
+  await page.clock.fastForward(minuteMs)
+  const told = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
+  await expect(told('你的账号在别处登录了')).toBeVisible()
+  await expect(told('复核门槛已由林岚同意')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await told('你的账号在别处登录了').getByRole('button', { name: '知道了' }).click()
+  await expect(told('你的账号在别处登录了')).toHaveCount(0)
+  await told('复核门槛已由林岚同意').getByRole('link', { name: '去看' }).click()
+  await expect(room.panel('复核').getByRole('heading', { name: '复核门槛 · 已同意' })).toBeVisible()
   await room.desk.signOut()
 })
 
