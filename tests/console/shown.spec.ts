@@ -126,6 +126,29 @@ test('who is at the desk is told of a sign-in elsewhere, and of what another one
   await room.desk.signOut()
 })
 
+test('a dispute lies on the desk of who decides it, which goes out as a file', async ({ page }) => {
+  await room.desk.signIn(room.who('小雨'), '/disputes?tab=mayor')
+  const [waiting] = await asked<{ no: string; count: string }>(
+    room.folder,
+    `select o.order_no as no, count(*) over ()::text as count from dispute d join trade_order o on o.order_id = d.order_id
+     where d.ended_at is null and d.state <> 'appealed' and o.amount <= 50000 order by d.decide_by, d.dispute_id`,
+  )
+  await expect(page.getByText(`市长在办 ${waiting?.count}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: waiting?.no ?? 'none' })).toContainText('市长')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const text = readFileSync(await (await file).path(), 'utf8')
+  expect(text).toContain(`"${waiting?.no}"`)
+  expect(text).toContain(`"共 ${waiting?.count} 行"`)
+  await room.said(`导出 ${waiting?.count} 行，已记入审计`)
+  await page.getByText(/^要平台裁定/).click()
+  await expect(page.getByText('没有要处理的')).toBeVisible()
+  await page.getByText(/^已裁定/).click()
+  await expect(page.getByRole('button', { name: '全部退款' }).first()).toContainText('已执行')
+  await room.desk.signOut()
+})
+
 test('a correction shows the postings of its reverse, and posts those', async ({ page }) => {
   const payNo = await (await Resident.of(room.server.url, 36)).recharge(60_00)
   const [paid] = await asked<{ user: string; no: string }>(
