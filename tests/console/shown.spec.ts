@@ -149,6 +149,32 @@ test('a dispute lies on the desk of who decides it, which goes out as a file', a
   await room.desk.signOut()
 })
 
+test('the accounts of the ledger show the ends of their chains, and lead to their entries', async ({ page }) => {
+  const [fund] = await asked<{ id: string; head: string; entries: string }>(
+    room.folder,
+    `select account_id::text as id, encode(head, 'hex') as head, entries::text as entries from account where key = $1`,
+    [`area:${demoAreaId}:fund`],
+  )
+  await room.desk.signIn(room.who('林岚'), '/ledger')
+  await page.getByText('账户', { exact: true }).click()
+  await page.getByPlaceholder('居民号或账户名').fill(`area:${demoAreaId}:fund`)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: `区域 ${demoAreaId} 社区基金` })
+  await expect(row).toContainText(fund?.head.slice(0, 16) ?? 'none')
+  await row.click()
+  await expect(room.panel('账本').getByText(fund?.head ?? 'none')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.panel('账本').getByRole('button', { name: '看它的分录' }).click()
+  await expect(page).toHaveURL(new RegExp(`accountId=${fund?.id}$`))
+  await expect(page.getByText(`${Number(fund?.entries).toLocaleString('en')} 条，`)).toBeVisible()
+  const account = page.getByRole('main').getByRole('alert').filter({ hasText: '链端' })
+  await expect(account).toContainText(fund?.head ?? 'none')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('button', { name: '看全部账户的分录' }).click()
+  await expect(account).toHaveCount(0)
+  await room.desk.signOut()
+})
+
 test('a correction shows the postings of its reverse, and posts those', async ({ page }) => {
   const payNo = await (await Resident.of(room.server.url, 36)).recharge(60_00)
   const [paid] = await asked<{ user: string; no: string }>(
