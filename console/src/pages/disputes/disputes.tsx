@@ -14,7 +14,7 @@ import { CaseTurn } from './case-turn'
 import { Case } from './case'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
-import type { QueuedCase } from './use-queue'
+import type { Desk, QueuedCase } from './use-queue'
 import { desks, useQueue } from './use-queue'
 
 /** The queue of disputes by who decides them, the one that is open, and its decision, side by side. */
@@ -85,7 +85,7 @@ export default function Disputes() {
   )
 }
 
-const Tab = ({ desk, count }: { readonly desk: keyof typeof copy.tabs; readonly count: number | undefined }) => (
+const Tab = ({ desk, count }: { readonly desk: Desk; readonly count: number | undefined }) => (
   <>
     {copy.tabs[desk]} {count !== undefined && <b className={desk === 'platform' ? styles.ours : undefined}>{count}</b>}
   </>
