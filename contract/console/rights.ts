@@ -52,7 +52,7 @@ export const rights = {
   '/admin/dispute/askEvidence': { roles: city, area: 'found' },
   '/admin/handover/info': { roles: caseRead, area: 'found' },
   '/admin/handover/list': { roles: caseRead, area: 'found' },
-  '/admin/handover/act': { roles: ['operator'], area: 'found', isFresh: true },
+  '/admin/handover/act': { roles: both, area: 'found', isFresh: true },
   '/admin/report/list': { roles: ['operator', 'support', 'auditor'], area: 'found' },
   '/admin/report/decide': { roles: ['operator'], area: 'found' },
   '/admin/report/freeze': { roles: ['operator'], area: 'found', isFresh: true },

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { minuteMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { demoAreaId } from '../../server/demo/residents'
 import { blockStates } from '../../server/modules/area/tables'
 import { seriousFaults } from '../support/browser/axe'
 import { asked, fenOf, rowsOf } from './books'
+import { Desk } from './desk'
 import { Resident } from './resident'
 import { Room } from './room'
 
@@ -84,6 +86,92 @@ test('a lower threshold counts at once, a higher one after a second person of fi
   await room.said('已同意')
   await room.desk.open('/approvals?id=thresholds')
   await stands('1,200.00')
+  await room.desk.signOut()
+})
+
+test('who is at the desk is told of a sign-in elsewhere, and of what another one decided', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  const zhou = room.who('周琪')
+  await room.desk.signIn(zhou, '/approvals?id=thresholds')
+  const threshold = room.panel('复核').locator('section').filter({ hasText: '退款' }).first()
+  await threshold.getByRole('button', { name: '改这一项' }).click()
+  await threshold.getByLabel('退款', { exact: true }).fill('600')
+  await threshold.getByLabel('理由，写进审计').fill('退款多了，门槛放高一点')
+  await threshold.getByRole('button', { name: '提请提高', exact: true }).click()
+  await room.said('已提交，还差一人')
+
+  const elsewhere = await browser.newContext()
+  const other = new Desk(await elsewhere.newPage(), room.server.url)
+  await other.signIn(room.who('林岚'), '/approvals')
+  await other.page.getByRole('row', { name: '复核门槛' }).click()
+  await other.page.getByRole('button', { name: '输入动态码并同意' }).click()
+  await expect(other.page.locator('.ant-message').getByText('已同意')).toBeVisible()
+  await other.signOut()
+  await other.signIn(zhou)
+  await elsewhere.close()
+
+  // Nobody touches the page; it asks by itself.
+  await page.clock.fastForward(minuteMs)
+  const told = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
+  await expect(told('你的账号在别处登录了')).toBeVisible()
+  await expect(told('复核门槛已由林岚同意')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await told('你的账号在别处登录了').getByRole('button', { name: '知道了' }).click()
+  await expect(told('你的账号在别处登录了')).toHaveCount(0)
+  await told('复核门槛已由林岚同意').getByRole('link', { name: '去看' }).click()
+  await expect(room.panel('复核').getByRole('heading', { name: '复核门槛 · 已同意' })).toBeVisible()
+  await room.desk.signOut()
+})
+
+test('a dispute lies on the desk of who decides it, which goes out as a file', async ({ page }) => {
+  await room.desk.signIn(room.who('小雨'), '/disputes?tab=mayor')
+  const [waiting] = await asked<{ no: string; count: string }>(
+    room.folder,
+    `select o.order_no as no, count(*) over ()::text as count from dispute d join trade_order o on o.order_id = d.order_id
+     where d.ended_at is null and d.state <> 'appealed' and o.amount <= 50000 order by d.decide_by, d.dispute_id`,
+  )
+  await expect(page.getByText(`市长在办 ${waiting?.count}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: waiting?.no ?? 'none' })).toContainText('市长')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const text = readFileSync(await (await file).path(), 'utf8')
+  expect(text).toContain(`"${waiting?.no}"`)
+  expect(text).toContain(`"共 ${waiting?.count} 行"`)
+  await room.said(`导出 ${waiting?.count} 行，已记入审计`)
+  await page.getByText(/^要平台裁定/).click()
+  await expect(page.getByText('没有要处理的')).toBeVisible()
+  await page.getByText(/^已裁定/).click()
+  await expect(page.getByRole('button', { name: '全部退款' }).first()).toContainText('已执行')
+  await room.desk.signOut()
+})
+
+test('the accounts of the ledger show the ends of their chains, and lead to their entries', async ({ page }) => {
+  const [fund] = await asked<{ id: string; head: string; entries: string }>(
+    room.folder,
+    `select account_id::text as id, encode(head, 'hex') as head, entries::text as entries from account where key = $1`,
+    [`area:${demoAreaId}:fund`],
+  )
+  await room.desk.signIn(room.who('林岚'), '/ledger')
+  await page.getByText('账户', { exact: true }).click()
+  await page.getByPlaceholder('居民号或账户名').fill(`area:${demoAreaId}:fund`)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: `区域 ${demoAreaId} 社区基金` })
+  await expect(row).toContainText(fund?.head.slice(0, 16) ?? 'none')
+  await row.click()
+  await expect(room.panel('账本').getByText(fund?.head ?? 'none')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.panel('账本').getByRole('button', { name: '看它的分录' }).click()
+  await expect(page).toHaveURL(new RegExp(`accountId=${fund?.id}$`))
+  await expect(page.getByText(`${Number(fund?.entries).toLocaleString('en')} 条，`)).toBeVisible()
+  const account = page.getByRole('main').getByRole('alert').filter({ hasText: '链端' })
+  await expect(account).toContainText(fund?.head ?? 'none')
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('button', { name: '看全部账户的分录' }).click()
+  await expect(account).toHaveCount(0)
   await room.desk.signOut()
 })
 

@@ -10,6 +10,12 @@ export interface Read<T> {
   readonly again: () => void
 }
 
+interface ReadWay {
+  readonly isList?: boolean
+  readonly isWanted?: boolean
+  readonly everyMs?: number
+}
+
 class NotRead extends Error {
   constructor(readonly failure: Failure) {
     super(failure.msg)
@@ -18,12 +24,13 @@ class NotRead extends Error {
 
 /**
  * Reads something and keeps it under a key: the path of the call, then what was asked. `isList`: while another page of it is asked, what
- * stood there stays; of a single thing nothing stays, because one must not decide about another one.
+ * stood there stays; of a single thing nothing stays, because one must not decide about another one. `everyMs`: it is read again so often
+ * while the page is looked at.
  */
 export function useRead<T>(
   key: readonly unknown[],
   read: () => Promise<Result<T, Failure>>,
-  { isList = false, isWanted = true }: { readonly isList?: boolean; readonly isWanted?: boolean } = {},
+  { isList = false, isWanted = true, everyMs }: ReadWay = {},
 ): Read<T> {
   const query = useQuery({
     queryKey: key,
@@ -34,6 +41,7 @@ export function useRead<T>(
     },
     placeholderData: isList ? keepPreviousData : undefined,
     enabled: isWanted,
+    refetchInterval: everyMs ?? false,
   })
   const { error } = query
   return {

@@ -16,4 +16,9 @@ export const copy = {
   found: { orders: '订单', withdrawals: '提现', blocks: '区块', users: '居民' },
   city: '城市',
   skip: '跳到正文',
+  signedIn: '你的账号在别处登录了。不是你本人，马上找管理员',
+  decided: '你提交复核的有了结果',
+  outcome: (kind: string, by: string, act: string) => `${kind}已由${by}${act}`,
+  look: '去看',
+  dismiss: '知道了',
 } as const

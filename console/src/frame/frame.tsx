@@ -16,6 +16,7 @@ import { copy } from './copy'
 import styles from './frame.module.scss'
 import { Menu } from './menu'
 import { Search } from './search'
+import { Told } from './told'
 
 /** The console around its pages: menu, who works here, where, and what time it is. */
 export const Frame = () => (
@@ -40,6 +41,7 @@ export const Frame = () => (
       <Clock />
     </header>
     <main id='page' tabIndex={-1} className={styles.page}>
+      <Told />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

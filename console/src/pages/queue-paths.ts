@@ -9,7 +9,7 @@ interface Place {
 
 /** The page where something of the overview's queue is worked on. */
 export const queuePaths: Readonly<Record<QueueKind, Place>> = {
-  dispute: { path: '/disputes', needs: '/admin/dispute/list' },
+  dispute: { path: '/disputes', needs: '/admin/dispute/rows' },
   handover: { path: '/handovers', needs: '/admin/handover/list' },
   withdraw: { path: '/withdrawals', needs: '/admin/withdraw/list' },
   approval: { path: '/approvals', needs: '/admin/approval/list' },

@@ -30,7 +30,7 @@ export const groupTitles: Readonly<Record<Group, string>> = {
 // prettier-ignore
 export const pages: readonly Page[] = [
   { path: '/', title: '概览', group: 'first', icon: 'grid', area: 'any', needs: '/admin/stat/overview', load: () => import('./home/home') },
-  { path: '/disputes', title: '纠纷', group: 'cases', icon: 'gavel', needs: '/admin/dispute/list', load: () => import('./disputes/disputes') },
+  { path: '/disputes', title: '纠纷', group: 'cases', icon: 'gavel', area: 'any', needs: '/admin/dispute/rows', load: () => import('./disputes/disputes') },
   { path: '/withdrawals', title: '提现', group: 'cases', icon: 'withdraw', area: 'any', needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
   { path: '/refunds', title: '退款', group: 'cases', icon: 'refresh', needs: '/admin/refund/list', load: () => import('./refunds/refunds') },
   { path: '/corrections', title: '更正', group: 'cases', icon: 'edit', needs: '/admin/correctionList', load: () => import('./corrections/corrections') },

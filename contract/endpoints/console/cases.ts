@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { evidence } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Text, Version } from '../../fields'
-import { disputeReasons, disputeStates } from '../orders/dispute-view'
+import { Decision, disputeReasons, disputeStates } from '../orders/dispute-view'
 import { DisputeCaseDetail } from '../orders/disputes'
 import { DeskHandover } from '../market/handover'
 import { exportOf, fens, filters, listOf } from './listing'
@@ -33,6 +33,10 @@ export const caseList = listOf('/admin/dispute/rows', 'disputes', {
     openedAt: Instant,
     evidenceUntil: Instant,
     decideBy: Instant,
+    /** The order's own: until when both may answer a decision. */
+    deadlineAt: v.nullable(Instant),
+    /** The newest decision. */
+    ruling: v.nullable(Decision.entries.kind),
     endedAt: v.nullable(Instant),
     /** Who of staff has it in hand. */
     handler: v.nullable(v.string()),

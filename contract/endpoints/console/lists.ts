@@ -243,7 +243,8 @@ export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
   row: ItemRow,
 })
 
-const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)) }
+/** `q` is how the account's name begins. */
+const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)), accountId: v.optional(Id) }
 /** Accounts of the ledger; the sum is of their balances where none of them can be negative. */
 export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
   filters: accountFilters,

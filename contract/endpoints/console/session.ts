@@ -3,11 +3,23 @@ import { staffPassword, totp } from '../../console/limits'
 import { staffRoles } from '../../console/roles'
 import { endpoint } from '../../endpoint'
 import { Id, Instant, Text } from '../../fields'
+import { ApprovalView } from './approvals'
 
 const Name = v.pipe(Text(20), v.minLength(2))
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(staffPassword.maxLength))
 const NewPassword = v.pipe(v.string(), v.minLength(staffPassword.minLength), v.maxLength(staffPassword.maxLength))
 const Code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${totp.digits}}$`)))
+
+const { approvalId, kind, summary } = ApprovalView.entries
+/** An own ask that ended. `by`: who decided; null when its time was over. */
+const DecidedAsk = v.object({
+  approvalId,
+  kind,
+  summary,
+  state: v.picklist(['approved', 'refused', 'lapsed']),
+  by: v.nullable(v.string()),
+  at: Instant,
+})
 
 /** Somebody of staff and what was agreed for this session. */
 export const StaffMe = v.object({
@@ -23,6 +35,8 @@ export const StaffMe = v.object({
   recoveryLeft: v.number(),
   /** Other sign-ins of the same person since this session began, newest first: the page says so at once. */
   signIns: v.array(v.object({ at: Instant, ip: v.string() })),
+  /** Own asks that others decided, or that lapsed, since the person was last here; newest first. */
+  decided: v.array(DecidedAsk),
   /** Every other call sends it in the header `x-csrf`. */
   csrf: v.string(),
 })
@@ -74,6 +88,7 @@ export const staffRecover = endpoint({
   refusals: ['WRONG_PASSWORD', 'LOCKED'],
 })
 
+/** The page asks it every minute: that is no use of the session, which goes idle all the same. */
 export const staffMe = endpoint({
   path: '/admin/session/me',
   body: 'form',

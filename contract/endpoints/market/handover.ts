@@ -104,7 +104,7 @@ export const DeskHandover = v.object({
   ...handoverFields,
   seller: v.string(),
   buyer: v.string(),
-  /** Another operator's wish to undo it, with the reason. */
+  /** Another one's wish to undo it, with the reason. */
   undo: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
   acts: v.array(v.picklist(handoverDeskActs)),
 })
@@ -122,8 +122,8 @@ export const adminHandoverList = endpoint({
 })
 
 /**
- * Decides an objection: one operator upholds the sale, which releases the money; to undo it one asks (`askUndo`) and another does it
- * (`undo`), which gives block and money back. OWN for a party, and for the one who asked; MOVED with `handover`. Source: community §8,
+ * Decides an objection: one operator upholds the sale, which releases the money; to undo it one of operators or finance asks (`askUndo`)
+ * and another does it (`undo`), which gives block and money back. NO_RIGHT: finance upholds nothing. OWN for a party, and for the one who asked; MOVED with `handover`. Source: community §8,
  * rows 8 and 9.
  */
 export const adminHandoverAct = endpoint({

@@ -5,6 +5,9 @@ import type { StaffLookup } from './staff-caller'
 
 const addresses = new Set(Object.keys(rights).map((path) => `/api${path}`))
 
+/** The page asks by itself who is signed in, whether or not somebody sits before it: that keeps no session from going idle. */
+const unasked = '/api/admin/session/me'
+
 const addressOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 /** A call of the console: to one of its addresses, and not signed as the app's are. */
@@ -17,6 +20,7 @@ export function hearStaff(api: FastifyInstance, staff: StaffLookup): void {
   api.addHook('onRequest', async (request) => {
     if (!isOfConsole(request)) return
     const token = tokenIn(request)
-    request.console = { token, staff: token === '' ? undefined : await staff.find(token) }
+    const isUse = addressOf(request) !== unasked
+    request.console = { token, staff: token === '' ? undefined : await staff.find(token, { isUse }) }
   })
 }

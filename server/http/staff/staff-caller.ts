@@ -28,7 +28,7 @@ export interface ActingStaff {
 /** Where sessions of staff are kept. */
 export interface StaffLookup {
   /** The session of a token while it lasts; using it keeps it from going idle. */
-  find(token: string): Promise<StaffCaller | undefined>
+  find(token: string, how: { readonly isUse: boolean }): Promise<StaffCaller | undefined>
 }
 
 declare module 'fastify' {

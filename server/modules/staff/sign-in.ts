@@ -12,6 +12,7 @@ import { csrfOf } from '../../http/staff/cookie'
 import type { Door } from '../../http/staff/mount-staff'
 import type { StaffCaller, StaffLookup } from '../../http/staff/staff-caller'
 import { Turns } from '../../turns/turns'
+import { decidedFor } from '../approvals/open/decided'
 import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import { sealerOf } from '../withdrawals/open/seal'
@@ -26,14 +27,14 @@ const touchAfterMs = minuteMs
 
 /** Sessions of the console, for the hook of its calls. */
 export const staffLookup = ({ db, clock }: Deps): StaffLookup => ({
-  async find(token) {
+  async find(token, { isUse }) {
     const now = clock.now()
     const row = await store.findSession(db, sha256(token), now - staffSession.lifetimeMs)
     if (!row) return undefined
     const times = { createdAt: row.created_at, seenAt: row.seen_at, provedAt: row.proved_at }
     const state = sessionState(times, now)
     if (state === undefined) return undefined
-    if (state === 'active' && now - row.seen_at >= touchAfterMs)
+    if (isUse && state === 'active' && now - row.seen_at >= touchAfterMs)
       await store.touchSession(db, row.session_id, { seen_at: now })
     return {
       staffId: row.staff_id,
@@ -128,12 +129,19 @@ export async function settleSecrets(deps: Deps, staffId: number, password: strin
   return { secret, recovery }
 }
 
+/** When somebody was here before this session; not later than it began, because another device may still be in use. */
+async function lastHere(db: Deps['db'], { staffId, sessionId, endsAt }: StaffCaller): Promise<number> {
+  const beganAt = endsAt - staffSession.lifetimeMs
+  return Math.min(beganAt, (await store.seenBefore(db, staffId, sessionId)) ?? beganAt)
+}
+
 /** What the session's own person sees of it. */
-export async function meOf({ db }: Deps, staff: StaffCaller, token: string) {
+export async function meOf({ db, clock }: Deps, staff: StaffCaller, token: string) {
   const row = await store.find(db, staff.staffId)
   const areas = staff.areas && (await store.areaNames(db, staff.areas))
   const { staffId, name, endsAt, freshUntil } = staff
   const signIns = await store.signInsSince(db, staffId, staff.sessionId)
+  const decided = await decidedFor(db, { staffId, since: await lastHere(db, staff), now: clock.now() })
   return {
     staffId,
     name,
@@ -143,6 +151,7 @@ export async function meOf({ db }: Deps, staff: StaffCaller, token: string) {
     freshUntil,
     recoveryLeft: row?.recovery_hashes.length ?? 0,
     signIns: signIns.map(({ created_at: at, ip }) => ({ at, ip })),
+    decided,
     csrf: csrfOf(token),
   }
 }

@@ -88,6 +88,18 @@ export const signInsSince = (db: Db, staffId: number, sessionId: number) =>
     .limit(5)
     .execute()
 
+/** When somebody was last here in an earlier session. */
+export async function seenBefore(db: Db, staffId: number, sessionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('session_id', '<', sessionId)
+    .where('proved_at', 'is not', null)
+    .select(({ fn }) => fn.max<number | null>('seen_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export const areaNames = (db: Db, areaIds: readonly number[]) =>
   db
     .selectFrom('area')

@@ -18,7 +18,7 @@ import * as series from './series-store'
 /** Who may act on what waits. Source: community §9 (roles). */
 const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole[]>> = {
   dispute: ['operator'],
-  handover: ['operator'],
+  handover: ['operator', 'finance'],
   withdraw: ['finance'],
   shop: ['operator'],
   round: ['operator'],

@@ -46,6 +46,41 @@ it('a dispute shows its parties with their history, and is handed to a colleague
   expect(await rows({ state: 'platform' })).toMatchObject({ total: 0, sum: 0 })
 })
 
+it('a dispute lies on the desk of the mayor, after an appeal on the platform’s, and says how it ended', async () => {
+  const { db } = city.server.deps
+  const file = async (state: string) => {
+    const { data } = await zhou.browser.call('/admin/dispute/export', { state: state as 'mayor' })
+    return String(data)
+  }
+  const on = async () => {
+    const totals: number[] = []
+    for (const state of ['platform', 'mayor', 'ended']) totals.push((await rows({ state })).total)
+    return totals
+  }
+  expect(await on()).toEqual([0, 1, 0])
+  const [running] = (await rows({ state: 'mayor' })).data
+  expect(running).toMatchObject({ orderId: city.disputed, state: 'open', ruling: null })
+  expect(await file('mayor')).toContain(`"${running?.orderNo}"`)
+  expect(await file('platform')).not.toContain(`"${running?.orderNo}"`)
+  await db.updateTable('dispute').set({ state: 'appealed' }).where('order_id', '=', city.disputed).execute()
+  expect(await on()).toEqual([1, 0, 0])
+  await db.updateTable('dispute').set({ state: 'open' }).where('order_id', '=', city.disputed).execute()
+
+  city.server.clock.forward(60 * hourMs)
+  zhou = await colleague(city.server, ['operator'])
+  const decision = {
+    clientNo: clientNo(),
+    id: city.disputed,
+    ver: 4,
+    kind: 'refund',
+    reason: '有裂口，全额退款',
+  } as const
+  expect((await zhou.browser.call('/admin/dispute/decide', decision)).code).toBe(200)
+  expect(await on()).toEqual([0, 0, 1])
+  const [ended] = (await rows({ state: 'ended' })).data
+  expect(ended).toMatchObject({ desk: 'ended', state: 'executed', ruling: 'refund' })
+})
+
 it('evidence that is asked for gives both a day more, and those who are asked are told', async () => {
   const { db } = city.server.deps
   city.server.clock.forward(60 * hourMs)

@@ -71,3 +71,25 @@ it('a party, another area and support decide nothing', async () => {
   expect(answers).toMatchObject([{ reason: 'OWN' }, { reason: 'NOT_FOUND' }, { reason: 'NO_RIGHT' }])
   expect([(await list(elsewhere)).total, (await list(support)).total]).toEqual([0, 1])
 })
+
+it('finance proposes and approves the undo, and upholds nothing; support is offered nothing', async () => {
+  const [finance, another] = [await colleague(server, ['finance']), await colleague(server, ['finance'])]
+  const support = await colleague(server, ['support'])
+  const info = async (by: Colleague) => (await by.browser.call('/admin/handover/info', { id: orderId })).data.handover
+  const [row] = (await list(finance)).data
+  expect(row).toMatchObject({ acts: ['askUndo'] })
+  expect(await info(finance)).toMatchObject({ acts: ['askUndo'] })
+  expect([(await list(support)).data[0]?.acts, (await info(support)).acts]).toEqual([[], []])
+  const overview = async (by: Colleague) => (await by.browser.call('/admin/stat/overview', {})).data.queue
+  expect(await overview(finance)).toMatchObject([{ kind: 'handover', isMine: true }])
+  expect((await act(finance, 'uphold', row?.ver ?? 0)).data).toMatchObject({ reason: 'NO_RIGHT' })
+  const asked = await act(finance, 'askUndo', row?.ver ?? 0)
+  expect(asked.data).toMatchObject({ state: 'objected', acts: ['unaskUndo'] })
+  expect(await overview(finance)).toMatchObject([{ kind: 'handover', isMine: false }])
+  expect((await act(finance, 'undo', asked.data.ver)).data).toMatchObject({ reason: 'OWN' })
+  expect((await list(another)).data[0]?.acts).toEqual(['unaskUndo', 'undo'])
+  expect((await act(another, 'undo', asked.data.ver)).data).toMatchObject({ state: 'undone' })
+  expect((await blockOf(server.deps, owner.blockId)).owner_user_id).toBe(owner.userId)
+  const deeds = server.deps.db.selectFrom('audit').select('role').where('call', '=', '/admin/handover/act')
+  expect(await deeds.execute()).toEqual([{ role: 'finance' }, { role: 'finance' }])
+})

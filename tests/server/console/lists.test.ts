@@ -139,6 +139,7 @@ it('a file with mobile numbers asks for a fresh code', async () => {
   expect(text).toContain('"13700000128"')
 })
 
+<<<<<<< HEAD
 it('a file of withdrawals is narrowed as their list is', async () => {
   const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
   for (const [who, amount] of [
@@ -155,4 +156,28 @@ it('a file of withdrawals is narrowed as their list is', async () => {
   const wechat = await sealed({ way: 'wechat' })
   expect(wechat).toContain('"共 1 行"')
   expect(wechat).toContain(',200.00,')
+=======
+it('an account with the end of its chain is found by its name and its id, and leads to all of its entries', async () => {
+  const { data } = (await zhou.browser.call('/admin/account/list', { q: `user:${seller.userId}:`, sort: 'entries' }))
+    .data
+  const [account] = data
+  if (!account) throw new Error('the seller has no account')
+  const row = await server.deps.db
+    .selectFrom('account')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirst()
+  expect(account).toMatchObject({ key: row?.key, balance: row?.balance, head: row?.head.toString('hex') })
+  expect(account.head).toMatch(/^[0-9a-f]{64}$/)
+  const accountId = account.accountId
+  expect((await zhou.browser.call('/admin/account/list', { accountId })).data).toMatchObject({
+    total: 1,
+    data: [account],
+  })
+  const entries = (await zhou.browser.call('/admin/entry/list', { accountId })).data
+  expect([entries.total, entries.total > 0]).toEqual([account.entries, true])
+  for (const { fromKey, toKey } of entries.data) expect([fromKey, toKey]).toContain(account.key)
+  const elsewhere = await colleague(server, ['finance'], { areas: [areaId] })
+  expect((await elsewhere.browser.call('/admin/account/list', { accountId })).data.total).toBe(0)
+>>>>>>> n/d24b
 })

@@ -115,11 +115,26 @@ it('a session left unused for half an hour asks for a code and goes on; after ei
   })
   expect((await prove(server, browser, staff)).code).toBe(200)
   expect((await me(browser)).code).toBe(200)
-  for (let used = 0; used < staffSession.lifetimeMs; used += staffSession.idleMs - 1) {
+  const use = () => browser.call('/admin/withdraw/list', {})
+  let used = 0
+  while ((await use()).code === 200) {
+    used += staffSession.idleMs - 1
     clock.forward(staffSession.idleMs - 1)
-    if ((await me(browser)).code === 401) return
   }
-  expect((await me(browser)).code).toBe(401)
+  expect(used).toBeGreaterThan(staffSession.lifetimeMs - 3 * staffSession.idleMs)
+  expect((await use()).code).toBe(401)
+})
+
+it('a page that asks every minute who is signed in keeps no session from going idle', async () => {
+  const staff = await employ(server, ['finance'])
+  const browser = await consoleOf(server, staff)
+  for (let waited = minuteMs; waited < staffSession.idleMs; waited += minuteMs) {
+    server.clock.forward(minuteMs)
+    expect((await me(browser)).code).toBe(200)
+  }
+  server.clock.forward(minuteMs)
+  expect((await me(browser)).data).toMatchObject({ reason: 'EXPIRED', isIdle: true })
+  expect((await browser.call('/admin/withdraw/list', {})).data).toMatchObject({ reason: 'EXPIRED', isIdle: true })
 })
 
 it('a password waits five minutes for its code', async () => {

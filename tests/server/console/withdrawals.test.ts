@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '@contract/durations'
+import { dayMs, minuteMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
 import { fen } from '@contract/money'
 import { checkBooks } from '../../../server/ledger/check-books'
@@ -117,6 +117,33 @@ it('who asked cannot approve, and may take it back; without a fresh code nobody 
   expect((await freshly(server, zhou, () => agree(zhou, approval))).data.reason).toBe('MOVED')
   expect(await stateOf(one.withdrawId)).toBe('applied')
   await asked(zhou, one)
+})
+
+it('who asked is told what others decided and what lapsed, also after another sign-in; not what was taken back', async () => {
+  const told = async (browser = lan.browser) => (await browser.call('/admin/session/me', {})).data.decided
+  const refuse = (by: Colleague, { approvalId: id, ver }: Approval) =>
+    by.browser.call('/admin/approval/refuse', { clientNo: clientNo(), id, ver, reason: '收款人与实名不符' })
+  await refuse(lan, await asked(lan, await applied(1_500_00)))
+  expect(await told()).toEqual([])
+  const good = await asked(lan, await applied(1_600_00))
+  expect(await told()).toEqual([])
+  await freshly(server, zhou, () => agree(zhou, good))
+  const bad = await asked(lan, await applied(1_700_00))
+  await refuse(zhou, bad)
+  const { approvalId, summary } = good
+  const by = zhou.staff.name
+  expect(await told()).toMatchObject([
+    { approvalId: bad.approvalId, kind: 'withdraw', state: 'refused', by },
+    { approvalId, kind: 'withdraw', summary, state: 'approved', by },
+  ])
+  expect(await told(zhou.browser)).toEqual([])
+  server.clock.forward(minuteMs)
+  const late = await asked(lan, await applied(1_800_00))
+  server.clock.forward(dayMs)
+  const next = await consoleOf(server, lan.staff)
+  expect(await told(next)).toMatchObject([
+    { approvalId: late.approvalId, state: 'lapsed', by: null, at: late.expiresAt },
+  ])
 })
 
 it('whose money it is neither asks nor approves', async () => {

@@ -8,6 +8,7 @@ import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
+import { keyStart } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -153,3 +154,9 @@ describe('the differences of a day’s books', () => {
     expect(differencesIn('null')).toEqual([])
   })
 })
+
+it.each([
+  ['12', 'user:12:'],
+  ['user:1', 'user:1'],
+  ['area:3253:fund', 'area:3253:fund'],
+])('an account that somebody looks for as %s begins with %s', (typed, start) => expect(keyStart(typed)).toBe(start))

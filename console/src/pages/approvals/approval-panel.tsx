@@ -7,7 +7,8 @@ import { ActForm } from '../../kit/act/act-form'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
-import { copy, kindNames, stateNames } from './copy'
+import { kindNames, stateNames } from '../../kit/words/approvals'
+import { copy } from './copy'
 import { payloadFacts } from './payload'
 
 interface ApprovalPanelProps {

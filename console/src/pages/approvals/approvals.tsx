@@ -10,8 +10,9 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
 import { rowsOf } from '../../kit/list/rows'
+import { kindNames, stateNames } from '../../kit/words/approvals'
 import { ApprovalPanel } from './approval-panel'
-import { copy, kindNames, stateNames } from './copy'
+import { copy } from './copy'
 import { Thresholds } from './thresholds'
 
 type State = keyof typeof stateNames

@@ -1,24 +1,10 @@
-import type { ApprovalKind } from '@contract/console/approval-kinds'
 import type { ThresholdName } from '@contract/console/limits'
-
-export const kindNames: Readonly<Record<ApprovalKind, string>> = {
-  withdraw: '提现',
-  dispute: '裁定',
-  refund: '退款',
-  limit: '居民限额',
-  threshold: '复核门槛',
-  staffAdd: '新员工',
-  staffEdit: '改权限',
-  staffReset: '重置验证器',
-}
 
 export const thresholdNames: Readonly<Record<ThresholdName, string>> = {
   withdraw: '提现',
   refund: '退款',
   dispute: '裁定',
 }
-
-export const stateNames = { waiting: '待复核', approved: '已同意', refused: '已驳回', lapsed: '已作废' } as const
 
 export const copy = {
   title: '复核',

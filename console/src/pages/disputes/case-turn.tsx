@@ -1,17 +1,26 @@
-import type { DisputeCase } from '@contract/endpoints/orders/disputes'
+import { disputeEnds } from '@/lib/order-story/words'
 import { serverNow } from '../../client/server-time'
 import { Turn } from '../../kit/turn/turn'
 import { copy } from './copy'
+import type { QueuedCase } from './use-queue'
 
 /** Whose turn a dispute is. */
-export function CaseTurn({ one: { dispute, state, deadlineAt } }: { readonly one: DisputeCase }) {
-  const { decision, evidenceUntil, decideBy } = dispute
-  if (state !== 'dispute')
-    return <Turn who={copy.decided} act={decision ? copy.kinds[decision.kind] : ''} look='wait' />
-  if (dispute.state === 'decided')
+export function CaseTurn({ one }: { readonly one: QueuedCase }) {
+  const { desk, state, ruling, deadlineAt, evidenceUntil, decideBy } = one
+  if (state === 'executed' || state === 'withdrawn' || state === 'lapsed')
+    return <Turn who={disputeEnds[state]} act={ruling ? copy.kinds[ruling] : ''} look='wait' />
+  if (state === 'decided')
     return <Turn who={copy.both} act={copy.answers} until={deadlineAt} otherwise={copy.executed} look='wait' />
   if (evidenceUntil > serverNow())
     return <Turn who={copy.both} act={copy.evidence} until={evidenceUntil} otherwise={copy.thenRule} look='wait' />
-  const act = dispute.state === 'appealed' ? copy.last : copy.ruling
-  return <Turn who={copy.platform} act={act} until={decideBy} otherwise={copy.alarm} look='urgent' />
+  const isOurs = desk === 'platform'
+  return (
+    <Turn
+      who={isOurs ? copy.platform : copy.mayor}
+      act={state === 'appealed' ? copy.last : copy.ruling}
+      until={decideBy}
+      otherwise={copy.alarm}
+      look={isOurs ? 'urgent' : 'wait'}
+    />
+  )
 }

@@ -1,8 +1,11 @@
 export const copy = {
   title: '纠纷',
   note: '按到期先后',
-  tabs: { running: '要处理', ended: '已裁定' },
-  tabsLabel: '状态',
+  tabs: { platform: '要平台裁定', mayor: '市长在办', ended: '已裁定' },
+  tabsLabel: '由谁裁定',
+  appealed: '改判',
+  above: (yuan: string) => `超过 ${yuan}`,
+  inHand: (name: string) => `${name} 在办`,
   platform: '平台',
   mayor: '市长',
   both: '双方',

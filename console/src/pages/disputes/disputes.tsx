@@ -1,29 +1,27 @@
 import { Empty, Pagination, Segmented } from 'antd'
-import type { DisputeCase } from '@contract/endpoints/orders/disputes'
+import { arbiterMaxFen } from '@contract/limits'
+import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { reasonTexts } from '@/lib/order-story/reasons'
-import { form } from '../../client/call'
-import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
+import { useAreaId } from '../../kit/area/use-area'
 import { copy as kit } from '../../kit/copy'
 import { useAddress } from '../../kit/list/address'
+import { ExportButton } from '../../kit/list/export-button'
 import { useKeys } from '../../kit/list/use-keys'
 import { Loaded } from '../../kit/panel/panel'
 import { CaseTurn } from './case-turn'
 import { Case } from './case'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
+import type { Desk, QueuedCase } from './use-queue'
+import { desks, useQueue } from './use-queue'
 
-type Tab = keyof typeof copy.tabs
-
-/** The queue of disputes, the one that is open, and its decision, side by side. */
+/** The queue of disputes by who decides them, the one that is open, and its decision, side by side. */
 export default function Disputes() {
   const { fields, change } = useAddress()
-  const tab = (fields['tab'] ?? 'running') as Tab
-  const page = Number(fields['page'] ?? 1)
-  const list = useRead(['/admin/dispute/list', tab, page], () => form('/admin/dispute/list', { tab, page }), {
-    isList: true,
-  })
+  const areaId = useAreaId()
+  const { desk, page, counts, list } = useQueue()
   const cases = list.value?.data ?? []
   const openId = fields['id'] ?? (cases[0] && String(cases[0].orderId))
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
@@ -40,9 +38,15 @@ export default function Disputes() {
       <PageHead title={copy.title} note={copy.note}>
         <Segmented
           aria-label={copy.tabsLabel}
-          value={tab}
-          options={Object.entries(copy.tabs).map(([value, label]) => ({ value, label }))}
-          onChange={(next) => change({ tab: next === 'running' ? '' : next, id: '', page: '' })}
+          value={desk}
+          options={desks.map((value) => ({ value, label: <Tab desk={value} count={counts[value]} /> }))}
+          onChange={(next) => change({ tab: next, id: '', page: '' })}
+        />
+        <ExportButton
+          path='/admin/dispute/export'
+          title={`${copy.title} ${copy.tabs[desk]}`}
+          asked={{ state: desk, ...(areaId !== undefined && { areaId: String(areaId) }) }}
+          {...(list.value && { total: list.value.total })}
         />
       </PageHead>
       <Loaded
@@ -64,7 +68,8 @@ export default function Disputes() {
                 hideOnSinglePage
                 current={page}
                 total={total}
-                pageSize={list.value?.per_page ?? 15}
+                pageSize={list.value?.size ?? 15}
+                showSizeChanger={false}
                 onChange={(to) => change({ page: to === 1 ? '' : String(to), id: '' })}
               />
             </div>
@@ -80,20 +85,32 @@ export default function Disputes() {
   )
 }
 
+const Tab = ({ desk, count }: { readonly desk: Desk; readonly count: number | undefined }) => (
+  <>
+    {copy.tabs[desk]} {count !== undefined && <b className={desk === 'platform' ? styles.ours : undefined}>{count}</b>}
+  </>
+)
+
 interface QueueRowProps {
-  readonly one: DisputeCase
+  readonly one: QueuedCase
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
+/** Why a dispute is the platform's. */
+const whyOurs = ({ desk, state }: QueuedCase): readonly string[] =>
+  desk !== 'platform' ? [] : [state === 'appealed' ? copy.appealed : copy.above(yuanText(fen(arbiterMaxFen)))]
+
 const QueueRow = ({ one, isOpen, onOpen }: QueueRowProps) => (
   <button type='button' aria-pressed={isOpen} className={isOpen ? styles.isOpen : styles.row} onClick={onOpen}>
     <span className={styles.line}>
-      <strong>{reasonTexts[one.dispute.reason]}</strong>
+      <strong>{reasonTexts[one.reason]}</strong>
       <b>{yuanText(one.amount)}</b>
     </span>
     <span className={styles.meta}>
-      {one.orderNo} · {one.title}
+      {[one.orderNo, one.title, ...whyOurs(one), ...(one.handler === null ? [] : [copy.inHand(one.handler)])].join(
+        ' · ',
+      )}
     </span>
     <CaseTurn one={one} />
   </button>

@@ -31,7 +31,7 @@ export const copy = {
   sessions: '过户时退出的登录',
   sessionsNow: (count: number) => `${count} 处`,
   undoAsked: (name: string, reason: string) => `${name} 提请撤回：${reason}`,
-  oneMore: '撤回要两人：提请后由另一位运营同意。还差一人',
+  oneMore: '撤回要两人：提请后由另一位运营或财务同意。还差一人',
   decided: (at: string, text: string) => `${at} 已处理：${text}`,
   platform: '平台',
   ruling: '裁定',

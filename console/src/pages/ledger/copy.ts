@@ -10,4 +10,30 @@ export const copy = {
   to: '到',
   amount: '金额',
   memo: '备注',
+  tabs: { entries: '分录', accounts: '账户' },
+  tabsLabel: '看什么',
+  accountsNote: '每个账户的余额，和它分录链的末端',
+  account: '账户',
+  accountQ: '居民号或账户名',
+  key: '账户名',
+  kind: '账户类别',
+  balance: '余额',
+  entries: '分录数',
+  head: '链端',
+  toEntries: '看它的分录',
+  entriesOf: (account: string, count: string) => `${account} 的 ${count} 条分录`,
+  allAccounts: '看全部账户的分录',
 } as const
+
+/** Kinds of accounts, as the ledger names them. */
+export const kindNames: Readonly<Record<string, string>> = {
+  available: '居民可用',
+  frozen: '居民冻结',
+  income: '居民收入',
+  fund: '社区基金',
+  treasury: '城市财库',
+  fee: '平台手续费',
+  promo: '平台赠送',
+  clearing: '待付清算',
+  gateway: '支付网关',
+}

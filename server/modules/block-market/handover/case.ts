@@ -53,9 +53,8 @@ export function readCase(deps: Deps, staff: StaffCaller, orderId: number) {
     const buyer = await sideOf(tx, row.to_user_id, span)
     const about = { refType: 'handover', refId: orderId, areaId: row.area_id }
     await audit(tx, deps, { userId: staff.userId, call: '/admin/handover/info', ...about })
-    const handover = deskView(row, staff.userId)
     return ok({
-      handover: { ...handover, acts: staff.roles.includes('operator') ? handover.acts : [] },
+      handover: deskView(row, staff.userId, deps.staff?.role),
       seller: seller?.view ?? null,
       buyer: buyer.view,
       shared: [...buyer.aks].filter((ak) => seller?.aks.has(ak)).map(shortOf),

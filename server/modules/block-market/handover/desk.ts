@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { HandoverDeskAct } from '@contract/block/transitions'
-import { handoverDeskActs, handoverTransitionFor } from '@contract/block/transitions'
+import { handoverTransitionFor } from '@contract/block/transitions'
+import type { StaffRole } from '@contract/console/roles'
 import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contract/endpoints/market/handover'
 import { pageSize } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
@@ -15,6 +16,7 @@ import { lockBlock } from '../../area/open/blocks'
 import { audit } from '../../audit/open/audit'
 import { ownAffair, ownProposal } from '../../audit/open/own'
 import { lockShopOf } from '../../shop/open/hand-over'
+import { actsOfRole } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
 import { countDesk, deskHandover, deskHandovers } from '../shown-store'
 import type { HandoverTable } from '../tables'
@@ -36,17 +38,18 @@ function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | und
   return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
-export const deskView = (row: DeskRow, by: number): DeskHandover => ({
+/** With what somebody may do, through this role where they are of staff. */
+export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined): DeskHandover => ({
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
   undo: row.undo_by === null ? null : { askedBy: row.asker ?? '', reason: row.undo_reason },
-  acts: handoverDeskActs.filter((act) => deskFault(row, act, by) === undefined),
+  acts: actsOfRole(role).filter((act) => deskFault(row, act, by) === undefined),
 })
 
 /** Objections that wait, or that were decided; with `areas`, those there. */
 export async function listDesk(
-  { db }: Deps,
+  { db, staff }: Deps,
   by: number,
   input: v.InferOutput<typeof adminHandoverList.input>,
   areas?: readonly number[],
@@ -58,16 +61,16 @@ export async function listDesk(
     total: await countDesk(db, which),
     cursorOf: (last) => last.order_id,
   })
-  return ok({ data: rows.map((row) => deskView(row, by)), ...frame })
+  return ok({ data: rows.map((row) => deskView(row, by, staff?.role)), ...frame })
 }
 
-async function freshOf(tx: Tx, orderId: number, by: number) {
+async function freshOf(tx: Tx, orderId: number, by: number, role: StaffRole | undefined) {
   const row = await deskHandover(tx, orderId)
   if (!row) throw new Error(`handover ${orderId} vanished`)
-  return deskView(row, by)
+  return deskView(row, by, role)
 }
 
-/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), OWN, CLOSED. Source: community §8, rows 8 and 9. */
+/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the role), OWN, CLOSED. Source: community §8, rows 8 and 9. */
 export function actByDesk(
   deps: Deps,
   by: number,
@@ -78,7 +81,7 @@ export function actByDesk(
   const { orderId, act, reason } = input
   const subject = {
     name: 'handover',
-    view: (tx: Tx) => freshOf(tx, orderId, by),
+    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.role),
     lock: async (tx: Tx) => {
       const found = await store.findHandover(tx, orderId)
       if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
@@ -91,7 +94,7 @@ export function actByDesk(
   }
   const command = { userId: by, call, input, now: deps.clock.now() }
   return changeAndView(deps.db, command, subject, async (tx, row) => {
-    const fault = deskFault(row, act, by)
+    const fault = actsOfRole(deps.staff?.role).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
     if (fault) return err(fault)
     if (act === 'uphold') await uphold(tx, deps, row, by, reason)
     else if (act === 'undo') await undo(tx, deps, row, by, reason)

@@ -41,9 +41,9 @@ export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
 export const accountsSource: Source<Filters<typeof lists.accountList>> = {
-  rows: ({ q, kind }, areas) => sql`
+  rows: ({ q, kind, accountId }, areas) => sql`
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
-    where ${every(everywhere(areas), equals('kind', kind), startsWith(q, 'key'))}`,
+    where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
 }
 

@@ -15,7 +15,8 @@ export const casesSource: Source<v.InferOutput<typeof caseExport.input>> = {
   rows: ({ areaId, q, from, until, minFen, maxFen, state }, areas) => sql`
     select d.dispute_id as "disputeId", d.order_id as "orderId", o.order_no as "orderNo", d.area_id as "areaId", o.title, o.amount,
       ${desk} as desk, d.state, d.reason, d.text, bb.block_no as "buyerNo", sb.block_no as "sellerNo", d.opened_at as "openedAt",
-      d.evidence_until as "evidenceUntil", d.decide_by as "decideBy", d.ended_at as "endedAt", s.name as handler
+      d.evidence_until as "evidenceUntil", d.decide_by as "decideBy", o.deadline_at as "deadlineAt", d.ended_at as "endedAt",
+      s.name as handler, (select r.kind from dispute_ruling r where r.dispute_id = d.dispute_id order by r.ruling_id desc limit 1) as ruling
     from dispute d join trade_order o on o.order_id = d.order_id join block bb on bb.block_id = o.buyer_block_id
       join block sb on sb.block_id = o.seller_block_id left join dispute_handler h on h.dispute_id = d.dispute_id
       left join staff s on s.staff_id = h.staff_id

@@ -111,7 +111,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/handover/list': list,
   '/admin/handover/info': thing(withId((c) => c.handoverId)),
   '/admin/handover/act': thing(
-    (c, clientNo) => ({ clientNo, orderId: c.handoverId, ver: 2, act: 'uphold', ...because }),
+    (c, clientNo) => ({ clientNo, orderId: c.handoverId, ver: 2, act: 'askUndo', ...because }),
     ['blockSeller', 'OWN'],
   ),
   '/admin/report/list': list,

@@ -30,7 +30,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/dispute/decide': '● – – – – f',
   '/admin/dispute/ask': '● – – – – f',
   '/admin/handover/list': '● ● ● ● –',
-  '/admin/handover/act': '● – – – – f',
+  '/admin/handover/act': '● ● – – – f',
   '/admin/report/list': '● – ● ● –',
   '/admin/report/decide': '● – – – –',
   '/admin/shop/list': '● ● – ● –',

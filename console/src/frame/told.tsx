@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { minuteMs } from '@contract/durations'
+import { shortMoment } from '@contract/moments'
+import { form } from '../client/call'
+import { useMe } from '../client/session'
+import { useRead } from '../client/use-read'
+import { keep, kept } from '../doors/kept'
+import { kindNames, stateNames } from '../kit/words/approvals'
+import { copy } from './copy'
+import styles from './frame.module.scss'
+
+type State = 'approved' | 'refused' | 'lapsed'
+
+/** Nobody lets it lapse: its time was over, or the thing had changed. */
+const outcome = (kind: string, state: State, by: string | null) =>
+  by === null || state === 'lapsed' ? `${kind}${stateNames[state]}` : copy.outcome(kind, by, stateNames[state].slice(1))
+
+interface Line {
+  readonly key: string
+  readonly text: ReactNode
+}
+
+/**
+ * What happened to somebody meanwhile, above every page: a sign-in elsewhere, and what became of the own asks. The server is asked every
+ * minute; what was closed stays closed in this browser. Source: community §9 (session, two persons).
+ */
+export function Told() {
+  const me = useMe()
+  const read = useRead(['/admin/session/me'], () => form('/admin/session/me', {}), { everyMs: minuteMs })
+  const place = `told ${me.staffId}`
+  const [closed, setClosed] = useState<readonly string[]>(() => kept(place)?.split(',') ?? [])
+  const { signIns, decided } = read.value ?? me
+  const signed = signIns.map(({ at, ip }) => ({ key: `s${at}`, text: `${shortMoment(at)} ${ip}` }))
+  const ended = decided.map(({ approvalId, kind, state, by, at, summary }) => ({
+    key: `a${approvalId}`,
+    text: (
+      <>
+        {outcome(kindNames[kind], state, by)}：{summary}，{shortMoment(at)}{' '}
+        <Link to='/approvals' search={{ state, id: String(approvalId) }}>
+          {copy.look}
+        </Link>
+      </>
+    ),
+  }))
+  const close = (lines: readonly Line[]) => {
+    const all = [...signed, ...ended].map(({ key }) => key)
+    const next = [...closed.filter((key) => all.includes(key)), ...lines.map(({ key }) => key)]
+    setClosed(next)
+    keep(place, next.join(','))
+  }
+  const news = (type: 'warning' | 'info', title: string, all: readonly Line[]) => {
+    const lines = all.filter(({ key }) => !closed.includes(key))
+    return (
+      lines.length > 0 && (
+        <Alert
+          key={lines.map(({ key }) => key).join(' ')}
+          className={styles.told}
+          type={type}
+          showIcon
+          closable={{ 'aria-label': copy.dismiss, onClose: () => close(lines) }}
+          title={title}
+          description={lines.map(({ key, text }) => (
+            <p key={key}>{text}</p>
+          ))}
+        />
+      )
+    )
+  }
+  return (
+    <>
+      {news('warning', copy.signedIn, signed)}
+      {news('info', copy.decided, ended)}
+    </>
+  )
+}

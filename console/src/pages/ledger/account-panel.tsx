@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import { grouped } from '@contract/digits'
+import { accountWords } from '@contract/ledger/account-words'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import { Facts } from '../../kit/facts/facts'
+import { useAddress } from '../../kit/list/address'
+import { Loaded, Panel } from '../../kit/panel/panel'
+import { copy } from './copy'
+import { fresh } from './tabs'
+import { useAccount } from './use-account'
+
+/** One account with the whole end of its chain, and the way to its entries. */
+export function AccountPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const read = useAccount(id)
+  const { change } = useAddress()
+  const account = read.value?.data[0]
+  return (
+    <Panel title={account ? accountWords(account.key) : ''} onClose={onClose}>
+      <Loaded
+        read={read}
+        draw={() =>
+          account && (
+            <>
+              <Facts
+                facts={[
+                  { name: copy.key, value: account.key },
+                  { name: copy.entries, value: grouped(account.entries) },
+                  { name: copy.balance, value: yuanText(fen(account.balance)), isTotal: true },
+                ]}
+              />
+              <Facts facts={[{ name: copy.head, value: <code>{account.head}</code> }]} />
+              <Button type='primary' block onClick={() => change({ ...fresh, tab: '', accountId: id })}>
+                {copy.toEntries}
+              </Button>
+            </>
+          )
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { grouped } from '@contract/digits'
+import { accountWords } from '@contract/ledger/account-words'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import type { Column } from '../../kit/list/list-page'
+import { ListPage } from '../../kit/list/list-page'
+import type { PageOfList } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
+import { AccountPanel } from './account-panel'
+import { copy, kindNames } from './copy'
+import { keyStart } from './rules'
+import { Tabs } from './tabs'
+import type { Account } from './use-account'
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.accountQ },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: copy.kind,
+    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const columns: readonly Column<Account>[] = [
+  { key: 'name', title: copy.account, render: (_, { key }) => accountWords(key) },
+  { key: 'key', title: copy.key, render: (_, { key }) => <code>{key}</code> },
+  { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => yuanText(fen(balance)) },
+  {
+    key: 'entries',
+    title: copy.entries,
+    align: 'right',
+    render: (_, { accountId, entries, key }) => (
+      <Link
+        to='/ledger'
+        search={{ accountId: String(accountId) }}
+        aria-label={copy.entriesOf(accountWords(key), grouped(entries))}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {grouped(entries)}
+      </Link>
+    ),
+  },
+  {
+    key: 'head',
+    title: copy.head,
+    render: (_, { head }) => <code title={head}>{head.slice(0, 16)}</code>,
+  },
+]
+
+const pages = pagesBy('/admin/account/list')
+const read = ({ q, ...asked }: Fields, page: PageOfList) =>
+  pages({ ...asked, ...(q !== undefined && { q: keyStart(q) }) }, page)
+
+/** The accounts of the ledger, with their balances and the ends of their chains. */
+export const Accounts = () => (
+  <ListPage<Account>
+    title={copy.title}
+    note={copy.accountsNote}
+    path='/admin/account/list'
+    filters={filters}
+    columns={columns}
+    read={read}
+    isByArea={false}
+    idOf={({ accountId }) => String(accountId)}
+    detail={(id, _, close) => <AccountPanel key={id} id={id} onClose={close} />}
+    actions={<Tabs value='accounts' />}
+  />
+)

@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/schema'
+
+/** The most that are told at once. */
+const most = 5
+
+interface Asker {
+  readonly staffId: number
+  readonly since: number
+  readonly now: number
+}
+
+/** What somebody asked for and others decided since then, or whose time was over; newest first. Source: community §9 (asker told). */
+export async function decidedFor(db: Db, { staffId, since, now }: Asker) {
+  const rows = await db
+    .with('ended', (of) =>
+      of
+        .selectFrom('approval')
+        .where('asked_by', '=', staffId)
+        .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '!=', staffId)]))
+        .select(['approval_id', 'kind', 'summary', 'state', 'decided_by'])
+        // One whose time was over may say so later, when the same was asked for again.
+        .select((eb) =>
+          eb
+            .case()
+            .when('decided_by', 'is', null)
+            .then(eb.ref('expires_at'))
+            .else(eb.fn.coalesce('decided_at', 'expires_at'))
+            .end()
+            .as('at'),
+        ),
+    )
+    .selectFrom('ended as e')
+    .leftJoin('staff as s', 's.staff_id', 'e.decided_by')
+    .where('e.at', '>', since)
+    .where('e.at', '<=', now)
+    .select(['e.approval_id', 'e.kind', 'e.summary', 'e.state', 'e.at', 's.name'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.approval_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ approval_id: approvalId, kind, summary, state, name: by, at }) => ({
+    approvalId,
+    kind,
+    summary,
+    state: state === 'waiting' ? ('lapsed' as const) : state,
+    by,
+    at,
+  }))
+}
