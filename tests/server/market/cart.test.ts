@@ -167,6 +167,34 @@ describe('the cart', () => {
     await change(5, { state: 1, held_since: 0 })
   })
 
+  it('ends a line with its offer, at that instant, before the timer of the offer ran', async () => {
+    await add(5, 6)
+    const end = (until: number) =>
+      server.deps.db.updateTable('block').set({ transfer_until: until }).where('block_no', '=', 5).execute()
+    await end(server.now() + 1)
+    expect((await buyer.form('/block/getTotal', {})).data).toEqual({ count: 2, valid: 2, amount: 40_000 })
+    await end(server.now())
+    expect((await buyer.form('/block/getTotal', {})).data).toEqual({ count: 2, valid: 1, amount: 10_000 })
+    const { lines } = (await buyer.form('/block/carList', {})).data
+    expect(lines.find(({ blockId }) => blockId === idOf(5))).toMatchObject({ fault: 'notOffered', soldAt: null })
+    await buyer.form('/block/clearCar', {})
+    expect((await add(5)).reason).toBe('CLOSED')
+  })
+
+  it('says nothing of a block that was taken back and offered anew at the same price, and that of another price', async () => {
+    await add(5)
+    const anew = (price: number) =>
+      server.deps.db
+        .updateTable('block')
+        .set((eb) => ({ ver: eb('ver', '+', 1), transfer_price: price }))
+        .where('block_no', '=', 5)
+        .execute()
+    await anew(30_000)
+    expect((await buyer.form('/block/carList', {})).data.lines[0]).toMatchObject({ fault: null, block: { ver: 2 } })
+    await anew(29_000)
+    expect((await buyer.form('/block/carList', {})).data.lines[0]).toMatchObject({ fault: 'priceChanged' })
+  })
+
   it('waits while the area is halted, and is nobody else’s', async () => {
     await add(5)
     await server.deps.db.updateTable('area').set({ halted_at: 1, halted_reason: '核对' }).execute()

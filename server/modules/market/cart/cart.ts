@@ -8,12 +8,10 @@ import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
-import type { CartLineTable } from '../tables'
 import { ownBlockText } from '../open/words'
+import { faultOfBlock, faultOfLine } from '../rules/cart-fault'
 import { blockRow } from './list'
-import type { MarketBlock } from './store'
 import * as store from './store'
-import { blockStates } from '../../area/tables'
 
 type Fault = (typeof cartFaults)[number]
 
@@ -23,29 +21,14 @@ interface Totals {
   readonly amount: number
 }
 
-/** Why this reader cannot buy a block now, whatever price they saw. */
-function faultOfBlock(block: MarketBlock | undefined, userId: number): Fault | null {
-  if (!block) return 'gone'
-  if (block.owner_user_id === userId) return 'own'
-  if (block.state === blockStates.reserved) return 'reserved'
-  if (block.transfer_price === null || block.state === blockStates.frozen) return 'notOffered'
-  return block.halted_at === null ? null : 'areaClosed'
-}
-
-function faultOf(block: MarketBlock | undefined, { user_id, price_seen, added_at }: CartLineTable): Fault | null {
-  const fault = faultOfBlock(block, user_id)
-  if (fault === 'notOffered' && (block?.held_since ?? 0) > added_at) return 'bought'
-  return fault ?? (block?.transfer_price === price_seen ? null : 'priceChanged')
-}
-
 /** The cart with what is wrong with each line, worked out now. Source: domain model §3.20. */
-async function readLines(db: Db, userId: number) {
+async function readLines(db: Db, userId: number, now: number) {
   const lines = await store.linesOf(db, userId)
   const ids = lines.map((line) => line.block_id)
   const blocks = new Map((await store.findBlocks(db, userId, ids)).map((row) => [row.block_id, row]))
   return lines.map((line) => {
     const block = blocks.get(line.block_id)
-    const fault = faultOf(block, line)
+    const fault = faultOfLine(block, line, now)
     return {
       blockId: line.block_id,
       priceSeen: fen(line.price_seen),
@@ -66,13 +49,13 @@ function totalsOf(lines: Lines): Totals {
   return { count: lines.length, valid: valid.length, amount }
 }
 
-export async function readCart({ db }: Deps, userId: number) {
-  const lines = await readLines(db, userId)
+export async function readCart({ db, clock }: Deps, userId: number) {
+  const lines = await readLines(db, userId, clock.now())
   return ok({ lines, ...totalsOf(lines) })
 }
 
-export async function readTotals({ db }: Deps, userId: number) {
-  return ok(totalsOf(await readLines(db, userId)))
+export async function readTotals({ db, clock }: Deps, userId: number) {
+  return ok(totalsOf(await readLines(db, userId, clock.now())))
 }
 
 /** `id` or `id:price`, separated by commas; for a block named twice the last one counts. */
@@ -106,7 +89,7 @@ export function addToCart(deps: Deps, userId: number, text: string) {
     await store.lockCart(tx, userId)
     const { added, fault } = await putAll(tx, deps, userId, wishesIn(text))
     if (added === 0 && fault) return err(fault)
-    return ok({ added, ...totalsOf(await readLines(tx, userId)) })
+    return ok({ added, ...totalsOf(await readLines(tx, userId, deps.clock.now())) })
   })
 }
 
@@ -117,7 +100,7 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
   let refused: Refusal | undefined
   for (const [blockId, seen] of wishes) {
     const block = blocks.get(blockId)
-    const fault = faultOfBlock(block, userId)
+    const fault = faultOfBlock(block, userId, clock.now())
     const isFull = known.size >= blockMarket.cartMost && !known.has(blockId)
     if (!block || block.transfer_price === null || !mayWait(fault)) refused ??= refusalOf[fault ?? 'notOffered']
     else if (isFull)
@@ -139,7 +122,7 @@ export async function takeOut(deps: Deps, userId: number, text: string) {
 
 /** Empties the cart, or takes out only what cannot be bought now. */
 export async function emptyCart(deps: Deps, userId: number, onlyInvalid: boolean) {
-  const lines = onlyInvalid ? await readLines(deps.db, userId) : undefined
+  const lines = onlyInvalid ? await readLines(deps.db, userId, deps.clock.now()) : undefined
   const invalid = lines?.filter(({ fault }) => fault !== null).map(({ blockId }) => blockId)
   await store.dropLines(deps.db, userId, invalid)
   return readTotals(deps, userId)
