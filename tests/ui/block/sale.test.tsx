@@ -91,6 +91,22 @@ describe('a block for sale', () => {
     expect(opened).toEqual(['/pages/block/info?id=77&home=1'])
   })
 
+  it('has the prices of its chart behind a word, the newest first', async () => {
+    await open({}, { prices: [{ at: noonMs - 330 * dayMs, price: fen(9_900) }, ...sale.prices] })
+    expect(namesOf('listitem')).not.toContain('日期成交价')
+    await press(byRole('button', '看数字'))
+    const rows = namesOf('listitem')
+    expect(rows.slice(rows.indexOf('日期成交价'))).toEqual([
+      '日期成交价',
+      '11-20262.00',
+      '11-16410.00',
+      '11-12150.00',
+      '2025-12-2699.00',
+    ])
+    await press(byRole('button', '收起数字'))
+    expect(namesOf('listitem')).not.toContain('日期成交价')
+  })
+
   it('is the owner’s page when that is asked for', async () => {
     const network: Network = { '/block/blockInfo': () => ok(block), '/block/sale': () => ok(sale) }
     await visit(BlockPage, {

@@ -34,6 +34,8 @@ export const saleCopy = {
   soldIn: (count: number) => `近 ${spanText(blockMarket.pricesMs)} · ${count} 块`,
   median: (price: string) => `中位 ¥${price}`,
   highest: (price: string) => `最高 ¥${price}`,
+  day: '日期',
+  price: '成交价',
   today: '今天',
   todayFor: (price: string) => `今天 ¥${price}`,
   home: '看主页',
