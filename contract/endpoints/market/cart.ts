@@ -7,7 +7,7 @@ import { blockStates } from '../../block/transitions'
 
 /**
  * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer; `busyUntil`: until when
- * somebody has it reserved. Source: domain model §3.1, §3.2.
+ * somebody has it reserved; `payNo`: the own pay order by which this reader has, to be paid. Source: domain model §3.1, §3.2.
  */
 export const BlockRow = v.object({
   blockId: Id,
@@ -23,6 +23,7 @@ export const BlockRow = v.object({
   price: v.nullable(FenSchema),
   until: v.nullable(Instant),
   busyUntil: v.nullable(Instant),
+  payNo: v.nullable(v.string()),
   capacity: v.number(),
   /** Who lives there; '' while nobody does. */
   ownerName: v.string(),

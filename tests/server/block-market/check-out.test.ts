@@ -3,10 +3,12 @@ import { fen } from '@contract/money'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readCart } from '../../../server/modules/block-market/carts-info'
 import { addToCart, readCart as readLines } from '../../../server/modules/market/cart/cart'
+import { listBlocks } from '../../../server/modules/market/cart/list'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
+import { guest } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
@@ -63,6 +65,15 @@ it('leads from the cart to the own pay order of what one has reserved, and nobod
   const lineOf = async ({ userId }: Caller) => valueOf(await readLines(deps, userId)).lines
   expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: cart.payNo }])
   expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
+})
+
+it('says in the list which block one has reserved oneself, and to nobody else', async () => {
+  const { payNo, expireAt: busyUntil } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const rowOf = async ({ userId }: Caller) =>
+    valueOf(await listBlocks(deps, userId, { areaId, page: 1, sort: 'no', state: 'offered' })).data
+  expect(await rowOf(buyer)).toMatchObject([{ state: 'reserved', busyUntil, payNo }])
+  for (const who of [guest, owner, await newcomer(deps)])
+    expect(await rowOf(who)).toMatchObject([{ state: 'reserved', busyUntil, payNo: null }])
 })
 
 it('leads from a refused check-out to the own pay order of what one has reserved, and nobody else', async () => {

@@ -34,6 +34,7 @@ const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLi
     ownerName: '',
     mine: false,
     busyUntil: fault === 'reserved' ? Date.UTC(2026, 10, 22, 4, 14) : null,
+    payNo: null,
     inCart: true,
   },
 })

@@ -30,6 +30,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
   price: row.transfer_price === null ? null : fen(row.transfer_price),
   until: row.transfer_until,
   busyUntil: row.busy_until,
+  payNo: row.own_pay_no,
   capacity: row.capacity,
   ownerName: row.nick_name ?? '',
   mine: userId > 0 && row.owner_user_id === userId,

@@ -123,9 +123,13 @@ export function lookOf({ state, mine }: Pick<BlockRow, 'state' | 'mine'>): Look 
 export const isForSale = ({ state, price }: Pick<BlockRow, 'state' | 'price'>): boolean =>
   price !== null && (state === 'unsold' || state === 'transfer')
 
-/** Until when somebody has it reserved, where that is known. */
-export const reservedUntil = ({ state, busyUntil }: Pick<BlockRow, 'state' | 'busyUntil'>): number | null =>
-  state === 'reserved' ? busyUntil : null
+/** Until when somebody else has it reserved, where that is known. */
+export const reservedUntil = ({
+  state,
+  busyUntil,
+  payNo,
+}: Pick<BlockRow, 'state' | 'busyUntil' | 'payNo'>): number | null =>
+  state === 'reserved' && payNo === null ? busyUntil : null
 
 /** The price that a list shows: that of a frozen block means nothing now. */
 export const shownPrice = ({ state, price }: Pick<BlockRow, 'state' | 'price'>) => (state === 'frozen' ? null : price)
