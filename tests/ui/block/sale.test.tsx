@@ -33,6 +33,7 @@ const block: BlockView = {
 }
 const sale: BlockSale = {
   blockId: 77,
+  enabled: true,
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
   busyUntil: null,
@@ -265,6 +266,13 @@ describe('a block for sale', () => {
     expect(text()).not.toContain('被别人预订')
     await press(byRole('button', '去付款，2046'))
     expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
+  })
+
+  it.each([[undefined], [null]])('cannot be bought while the city has closed its block market', async (who) => {
+    const { on } = await open({}, { enabled: false }, {}, who)
+    expect(namesOf('button').filter((name) => /^买|登录后购买/.test(name))).toEqual([])
+    await press(byRole('button', '区块市场未开放'))
+    expect(on('/block/carPay')).toEqual([])
   })
 
   it('asks a guest to log in', async () => {
