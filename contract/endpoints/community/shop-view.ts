@@ -48,6 +48,7 @@ export type ShopTerm = v.InferOutput<typeof ShopTerm>
 export const Own = v.object({
   /** What one term of its level costs. */
   fee: FenSchema,
+  /** Masked for an auditor of the console. Source: community §11. */
   contact: v.string(),
   /** Why it was rejected, removed, or why its new name and pictures were not taken. */
   reason: v.string(),

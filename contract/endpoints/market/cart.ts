@@ -7,7 +7,7 @@ import { blockStates } from '../../block/transitions'
 
 /**
  * A block as the block market lists it. `price` is null while it is not offered; `until`: the end of the offer; `busyUntil`: until when
- * somebody has it reserved. Source: domain model §3.1, §3.2.
+ * somebody has it reserved; `payNo`: the own pay order by which this reader has, to be paid. Source: domain model §3.1, §3.2.
  */
 export const BlockRow = v.object({
   blockId: Id,
@@ -23,6 +23,7 @@ export const BlockRow = v.object({
   price: v.nullable(FenSchema),
   until: v.nullable(Instant),
   busyUntil: v.nullable(Instant),
+  payNo: v.nullable(v.string()),
   capacity: v.number(),
   /** Who lives there; '' while nobody does. */
   ownerName: v.string(),
@@ -61,7 +62,7 @@ export const blockList = endpoint({
 
 /**
  * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot. Source: domain model §3.2
- * (kind `block`); mockup 28-market.
+ * (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this platform. Source: community §0 (module switch).
  */
 export const blockZones = endpoint({
   path: '/block/zones',
@@ -69,14 +70,29 @@ export const blockZones = endpoint({
   access: 'guest',
   summary: 'Zones of the block market',
   input: v.object({ areaId: Id }),
-  output: v.array(
-    v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
-  ),
+  output: v.object({
+    enabled: v.boolean(),
+    zones: v.array(
+      v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
+    ),
+  }),
   refusals: [],
 })
 
-/** Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since. Source: domain model §3.20. */
-export const cartFaults = ['gone', 'notOffered', 'bought', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
+/**
+ * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted; `marketOff`:
+ * the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
+ */
+export const cartFaults = [
+  'gone',
+  'notOffered',
+  'bought',
+  'priceChanged',
+  'reserved',
+  'own',
+  'areaClosed',
+  'marketOff',
+] as const
 
 /**
  * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `payNo`:

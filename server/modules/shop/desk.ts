@@ -27,7 +27,7 @@ import * as store from './shop-store'
 import { moveShop } from './shops'
 import type { ShopTable } from './tables'
 import { unpaidTermOf } from './term-store'
-import { deskView } from './view'
+import { deskView, shownTo } from './view'
 
 async function freshOf(db: Db, shopId: number, by: number, now: number) {
   const row = await store.findShop(db, shopId)
@@ -36,7 +36,11 @@ async function freshOf(db: Db, shopId: number, by: number, now: number) {
 }
 
 /** Shops that wait for review, or that run. Refusal: NOT_FOUND. */
-export async function listDesk({ db, clock }: Deps, by: number, input: v.InferOutput<typeof adminShopList.input>) {
+export async function listDesk(
+  { db, clock, staff }: Deps,
+  by: number,
+  input: v.InferOutput<typeof adminShopList.input>,
+) {
   const { areaId, tab } = input
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const found =
@@ -44,9 +48,10 @@ export async function listDesk({ db, clock }: Deps, by: number, input: v.InferOu
       ? await store.waitingShops(db, areaId)
       : await store.shopsIn(db, areaId, ['unpaid', 'active', 'expired'])
   const levels = await levelsOf(db, areaId)
-  const views = found.map(async (row) =>
-    deskView(row, { unpaid: await unpaidTermOf(db, row.shop_id), levels }, by, clock.now()),
-  )
+  const views = found.map(async (row) => {
+    const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }
+    return shownTo(staff?.role, deskView(row, beside, by, clock.now()))
+  })
   return ok({ shops: await Promise.all(views) })
 }
 

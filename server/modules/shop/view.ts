@@ -1,3 +1,4 @@
+import type { StaffRole } from '@contract/console/roles'
 import type { DeskShop } from '@contract/endpoints/community/shop-desk'
 import type { OwnShop, ShopRow as ShopRowView, ShopTerm } from '@contract/endpoints/community/shop-view'
 import { fen } from '@contract/money'
@@ -113,3 +114,7 @@ export const deskView = (row: ShopRow, beside: Beside, by: number, now: number):
   owner: row.nick_name,
   acts: deskActsOf(row, by),
 })
+
+/** What operators see, for who acts as this role of the console's staff: an auditor finds the contact masked. Source: community §11. */
+export const shownTo = (role: StaffRole | undefined, shop: DeskShop): DeskShop =>
+  role === 'auditor' ? { ...shop, own: { ...shop.own, contact: maskedContact(shop.own.contact) } } : shop

@@ -39,8 +39,6 @@ export const copy = {
   income: '收入',
   spent: '支出',
   thisMonth: (income: string, spent: string) => `本月 +${income} −${spent}`,
-  figures: '看数字',
-  noFigures: '收起数字',
   month: '月份',
 
   head: '账本链头',

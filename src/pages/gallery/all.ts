@@ -13,6 +13,7 @@ import { countdownExamples } from '@/ui/countdown/countdown.examples'
 import { depthExamples } from '@/ui/depth/depth.examples'
 import { dialogExamples } from '@/ui/dialog/dialog.examples'
 import { fieldExamples } from '@/ui/field/field.examples'
+import { figuresExamples } from '@/ui/figures/figures.examples'
 import { formExamples } from '@/ui/form/form.examples'
 import { goodsLineExamples } from '@/ui/goods-line/goods-line.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
@@ -78,6 +79,7 @@ export const allExamples: readonly Examples[] = [
   depthExamples,
   dialogExamples,
   fieldExamples,
+  figuresExamples,
   formExamples,
   goodsLineExamples,
   iconExamples,

@@ -3,10 +3,12 @@ import { fen } from '@contract/money'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readCart } from '../../../server/modules/block-market/carts-info'
 import { addToCart, readCart as readLines } from '../../../server/modules/market/cart/cart'
+import { listBlocks } from '../../../server/modules/market/cart/list'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { payers } from '../../../server/payers'
 import type { Caller } from '../../../server/http/caller'
+import { guest } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
@@ -58,11 +60,20 @@ it('reserves blocks of residents and of the city together, with one pay order, f
 
 it('leads from the cart to the own pay order of what one has reserved, and nobody else', async () => {
   const other = await newcomer(deps)
-  for (const { userId } of [buyer, other]) valueOf(await addToCart(deps, userId, String(owner.blockId)))
+  for (const who of [buyer, other]) valueOf(await addToCart(deps, who, String(owner.blockId)))
   const cart = valueOf(await buy(deps, buyer, [owner.blockId]))
-  const lineOf = async ({ userId }: Caller) => valueOf(await readLines(deps, userId)).lines
+  const lineOf = async (who: Caller) => valueOf(await readLines(deps, who)).lines
   expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: cart.payNo }])
   expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
+})
+
+it('says in the list which block one has reserved oneself, and to nobody else', async () => {
+  const { payNo, expireAt: busyUntil } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const rowOf = async ({ userId }: Caller) =>
+    valueOf(await listBlocks(deps, userId, { areaId, page: 1, sort: 'no', state: 'offered' })).data
+  expect(await rowOf(buyer)).toMatchObject([{ state: 'reserved', busyUntil, payNo }])
+  for (const who of [guest, owner, await newcomer(deps)])
+    expect(await rowOf(who)).toMatchObject([{ state: 'reserved', busyUntil, payNo: null }])
 })
 
 it('leads from a refused check-out to the own pay order of what one has reserved, and nobody else', async () => {
@@ -202,8 +213,8 @@ it('the end of an offer is an instant, also when its timer is late', async () =>
 it('a halted round ends the check-outs of its plots, and the cart shows what can be bought', async () => {
   const round = await market.openPlots(deps)
   const plot = await numbered(deps, 5000)
-  valueOf(await addToCart(deps, buyer.userId, `${plot.block_id},${owner.blockId}`))
-  expect(valueOf(await readLines(deps, buyer.userId))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
+  valueOf(await addToCart(deps, buyer, `${plot.block_id},${owner.blockId}`))
+  expect(valueOf(await readLines(deps, buyer))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
   const cart = valueOf(await buy(deps, buyer, [plot.block_id, owner.blockId]))
   const [third = 0, fourth = 0] = await operators(deps)
   const asked = valueOf(await deskAct(deps, third, round, 'askHalt', '价格写错了'))
@@ -212,6 +223,6 @@ it('a halted round ends the check-outs of its plots, and the cart shows what can
   expect(await states()).toMatchObject({ 560: 2, 5000: 0 })
   expect(await numbered(deps, 5000)).toMatchObject({ transfer_price: null })
   expect(refusalOf(await payFor(deps, buyer, cart.payNo))).toMatchObject({ reason: 'CLOSED' })
-  const faults = valueOf(await readLines(deps, buyer.userId)).lines.map(({ fault }) => fault)
+  const faults = valueOf(await readLines(deps, buyer)).lines.map(({ fault }) => fault)
   expect(new Set(faults)).toEqual(new Set(['notOffered', null]))
 })

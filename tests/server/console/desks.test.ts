@@ -5,6 +5,7 @@ import type { Caller } from '../../../server/http/caller'
 import { operator } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
 import { areaId, signedIn, settle, testServer } from '../../support/server/server'
+import { openShop } from '../../support/city/shop'
 import { clientNo, resident, rice, riceIn } from '../../support/city/small-city'
 import { consoleOf } from '../../support/server/console-client'
 import type { Colleague } from './colleagues'
@@ -61,6 +62,19 @@ it.each(
   const shown = data as unknown as { reason?: string; total?: number } | string
   const nothing = typeof shown === 'string' ? shown.includes('"共 0 行"') : (shown.reason ?? shown.total)
   expect([true, 0, 'NOT_FOUND', 'FORM']).toContain(nothing)
+})
+
+/** Source: community §11 (shop phone). */
+it.each([
+  ['operator', '19900000409'],
+  ['finance', '19900000409'],
+  ['auditor', '199****0409'],
+] as const)('%s reads the contact of a shop as %s', async (role, contact) => {
+  await openShop(server.deps)
+  const { browser } = await colleague(server, [role])
+  const { data } = await browser.call('/admin/shop/list', { areaId, tab: 'running' })
+  expect(data.shops.map(({ own }) => own.contact)).toEqual([contact])
+  expect(JSON.stringify(data).includes('19900000409')).toBe(role !== 'auditor')
 })
 
 it('an operator removes a listing in the console, but not the own one, and nothing elsewhere', async () => {

@@ -34,7 +34,7 @@ async function visit(answers: GivenAnswers = {}, user: typeof cat | null = cat) 
   const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
   const given: GivenAnswers = {
     ...answersToCat,
-    '/block/zones': () => zones,
+    '/block/zones': () => ({ enabled: true, zones }),
     '/block/list': () => pageOf(rows),
     '/bctExpand/list': () => ({ rounds: [next] }),
     ...answers,
@@ -113,6 +113,32 @@ describe('where blocks are found', () => {
     expect(pageText()).toContain('08:14 后可能放出')
   })
 
+  it('says what one has reserved oneself, in rows, as a plate and on the map, and leads to its payment', async () => {
+    const mine = { state: 'reserved', price: fen(15_000), busyUntil: noonMs + 494_000, payNo: 'PB7' } as const
+    const onMap = { blockId: 12_043, blockNo: 2043, state: mine.state, price: mine.price, mine: false }
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const { opened } = await visit({
+      '/block/list': () => pageOf([blockRow(2043, mine)]),
+      '/block/map': () => ({ blocks: [{ ...onMap, cell: cellOf(2043) }], nextNo: null }),
+    })
+    const own = () => (expect(pageText()).toContain('你已预订'), expect(pageText()).not.toContain('可能放出'))
+    await press('radio', '列表')
+    own()
+    expect(pageText()).toContain('请在 12:08 前付款')
+    await press('radio', '门牌')
+    own()
+    await press('radio', '地图')
+    type(0, '2043')
+    await settle()
+    textBoxes()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await settle()
+    own()
+    expect(pageText()).toContain('请在 12:08 前付款')
+    await press('button', '去付款')
+    expect(opened()).toEqual(['/pages/user/pay?payNo=PB7'])
+    await press('radio', '列表')
+  })
+
   it('shows a map with the same conditions, and picks the number that is looked for', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const on = (blockNo: number, more: Pick<BlockRow, 'state' | 'price'>) => ({
@@ -184,9 +210,23 @@ describe('where blocks are found', () => {
     expect(last()).toMatchObject({ categoryId: 72 })
   })
 
+  it('is a void while the city has closed its block market, and asks for no blocks', async () => {
+    const { sent } = await visit({ '/block/zones': () => ({ enabled: false, zones }) })
+    for (const words of ['本城暂未开放区块市场', '开放后会在城市首页显示。']) expect(pageText()).toContain(words)
+    expect(namesOf('radio')).toEqual([])
+    expect([sent('/block/list'), sent('/block/map')]).toEqual([[], []])
+    expect(namesOf('button')).toContain('购物车')
+  })
+
   it('says that it failed, and tries again', async () => {
     let isDown = true
-    await visit({ '/block/zones': () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : zones) }, null)
+    await visit(
+      {
+        '/block/zones': () =>
+          isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : { enabled: true, zones },
+      },
+      null,
+    )
     expect(pageText()).toContain('加载失败')
     isDown = false
     await press('button', '重试')

@@ -19,6 +19,7 @@ export const blockRow = (blockNo: number, more: Partial<BlockRow> = {}): BlockRo
   ownerName: '',
   mine: false,
   busyUntil: null,
+  payNo: null,
   inCart: false,
   ...more,
 })

@@ -33,6 +33,7 @@ const block: BlockView = {
 }
 const sale: BlockSale = {
   blockId: 77,
+  enabled: true,
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
   busyUntil: null,
@@ -89,6 +90,22 @@ describe('a block for sale', () => {
     expect(byRole('img', '北郊成交价，中位 ¥262.00，最高 ¥410.00').textContent).toContain('410.00')
     await press(byRole('button', '看主页'))
     expect(opened).toEqual(['/pages/block/info?id=77&home=1'])
+  })
+
+  it('has the prices of its chart behind a word, the newest first', async () => {
+    await open({}, { prices: [{ at: noonMs - 330 * dayMs, price: fen(9_900) }, ...sale.prices] })
+    expect(namesOf('listitem')).not.toContain('日期成交价')
+    await press(byRole('button', '看数字'))
+    const rows = namesOf('listitem')
+    expect(rows.slice(rows.indexOf('日期成交价'))).toEqual([
+      '日期成交价',
+      '11-20262.00',
+      '11-16410.00',
+      '11-12150.00',
+      '2025-12-2699.00',
+    ])
+    await press(byRole('button', '收起数字'))
+    expect(namesOf('listitem')).not.toContain('日期成交价')
   })
 
   it('is the owner’s page when that is asked for', async () => {
@@ -249,6 +266,13 @@ describe('a block for sale', () => {
     expect(text()).not.toContain('被别人预订')
     await press(byRole('button', '去付款，2046'))
     expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
+  })
+
+  it.each([[undefined], [null]])('cannot be bought while the city has closed its block market', async (who) => {
+    const { on } = await open({}, { enabled: false }, {}, who)
+    expect(namesOf('button').filter((name) => /^买|登录后购买/.test(name))).toEqual([])
+    await press(byRole('button', '区块市场未开放'))
+    expect(on('/block/carPay')).toEqual([])
   })
 
   it('asks a guest to log in', async () => {

@@ -20,6 +20,7 @@ const block = (blockId: number, price: number) => ({
   ownerName: '',
   mine: false,
   busyUntil: null,
+  payNo: null,
   inCart: true,
 })
 

@@ -101,6 +101,8 @@ describe('a block among others', () => {
     state: 'held',
     price: null,
     until: null,
+    busyUntil: null,
+    payNo: null,
     capacity: 4,
     mine: false,
     ownerName: '阿禾',
@@ -136,6 +138,11 @@ describe('a block among others', () => {
       ['reserved', false, 9, '已预订', '超时未付款即放出', '已预订'],
     ],
     [
+      'reserved by oneself',
+      { ...row, state: 'reserved', price: fen(9), until, busyUntil: noonMs + 751_000, payNo: 'PB7' } as const,
+      ['reserved', false, 9, '你已预订', '请在 12:12 前付款', '你已预订'],
+    ],
+    [
       'frozen',
       { ...row, state: 'frozen', price: fen(9), until } as const,
       ['frozen', false, null, '已冻结', '阿禾', '已冻结'],
@@ -147,8 +154,9 @@ describe('a block among others', () => {
   })
 })
 
-it('is reserved until a moment only while somebody has it, where that is known', () => {
-  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs })).toBe(noonMs)
-  expect(reservedUntil({ state: 'reserved', busyUntil: null })).toBeNull()
-  expect(reservedUntil({ state: 'transfer', busyUntil: noonMs })).toBeNull()
+it('is waited for only while somebody else has it reserved, where the end of that is known', () => {
+  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs, payNo: null })).toBe(noonMs)
+  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs, payNo: 'PB7' })).toBeNull()
+  expect(reservedUntil({ state: 'reserved', busyUntil: null, payNo: null })).toBeNull()
+  expect(reservedUntil({ state: 'transfer', busyUntil: noonMs, payNo: null })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { RoundView } from '@contract/endpoints/community/expand'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import type { NiceKind } from '@contract/block/nice'
 
-export type Zone = ApiOutput<'/block/zones'>[number]
+export type Zone = ApiOutput<'/block/zones'>['zones'][number]
 
 /** The ways to look at blocks. Source: community §8 (tab 1). */
 export const views = ['map', 'list', 'plates'] as const
@@ -123,9 +123,13 @@ export function lookOf({ state, mine }: Pick<BlockRow, 'state' | 'mine'>): Look 
 export const isForSale = ({ state, price }: Pick<BlockRow, 'state' | 'price'>): boolean =>
   price !== null && (state === 'unsold' || state === 'transfer')
 
-/** Until when somebody has it reserved, where that is known. */
-export const reservedUntil = ({ state, busyUntil }: Pick<BlockRow, 'state' | 'busyUntil'>): number | null =>
-  state === 'reserved' ? busyUntil : null
+/** Until when somebody else has it reserved, where that is known. */
+export const reservedUntil = ({
+  state,
+  busyUntil,
+  payNo,
+}: Pick<BlockRow, 'state' | 'busyUntil' | 'payNo'>): number | null =>
+  state === 'reserved' && payNo === null ? busyUntil : null
 
 /** The price that a list shows: that of a frozen block means nothing now. */
 export const shownPrice = ({ state, price }: Pick<BlockRow, 'state' | 'price'>) => (state === 'frozen' ? null : price)

@@ -6,6 +6,7 @@ import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
+import { BuyButton } from '@/ui/button/buy-button'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
@@ -13,10 +14,10 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Yuan } from '@/ui/yuan/yuan'
 import { useAddToCart } from '../../cart/use-add-to-cart'
 import { BusyTime } from '../../list/components/busy-time'
-import { copy } from '../../list/copy'
 import type { Zone } from '../../list/rules'
 import { isForSale, lookOf, reservedUntil, shownPrice } from '../../list/rules'
-import { noteOf } from '../../list/words'
+import { noteOf, reservedWord } from '../../list/words'
+import { blockWords } from '../../words'
 import { chosenAtom, loadChosenAtom } from '../atoms'
 import { mapCopy } from '../copy'
 import styles from './map-pick.module.scss'
@@ -50,6 +51,7 @@ function Picked({ row, zone }: { readonly row: BlockRow; readonly zone: string |
   const busyUntil = reservedUntil(row)
   const isIn = cart.isIn(row)
   const note = noteOf(row, now())
+  const { payNo } = row
   const owner = row.ownerName !== '' && row.ownerName !== note && !row.mine ? ` · ${mapCopy.owner(row.ownerName)}` : ''
   return (
     <>
@@ -58,8 +60,8 @@ function Picked({ row, zone }: { readonly row: BlockRow; readonly zone: string |
         <View className={cx(styles.words)}>
           <View className={cx(styles.head)}>{mapCopy.places(zone, row.capacity)}</View>
           <View className={cx(styles.note)}>
-            {row.state === 'reserved' ? copy.reserved : `${note}${owner}`}
-            {busyUntil !== null && <BusyTime until={busyUntil} />}
+            {row.state === 'reserved' ? `${reservedWord(row)} ` : `${note}${owner}`}
+            {busyUntil !== null ? <BusyTime until={busyUntil} /> : row.payNo !== null && note}
           </View>
         </View>
         {price !== null && <Yuan fen={price} size='m' />}
@@ -72,6 +74,11 @@ function Picked({ row, zone }: { readonly row: BlockRow; readonly zone: string |
           <Button className={styles.add} onPress={() => cart.toggle(row)}>
             {isIn ? mapCopy.takeOut : mapCopy.add}
           </Button>
+        )}
+        {payNo !== null && (
+          <BuyButton className={styles.add} onPress={() => goTo('pay', { payNo })}>
+            {blockWords.pay}
+          </BuyButton>
         )}
       </View>
     </>

@@ -3,11 +3,12 @@ import { useAtomValue } from 'jotai'
 import type { BlockSale } from '@contract/endpoints/market/sale'
 import { blockMarket } from '@contract/limits'
 import type { Fen } from '@contract/money'
-import { dayText } from '@contract/moments'
+import { dateText, dayText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
+import { Figures } from '@/ui/figures/figures'
 import { saleCopy } from '../copy'
 import { plotPrices } from '../rules'
 import styles from './price-points.module.scss'
@@ -21,46 +22,53 @@ export interface PricePointsProps {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** What was paid, sale by sale, around the middle price; the last point is this offer. Source: mockup 28-market-block. */
+/**
+ * What was paid, sale by sale, around the middle price; the last point is this offer. Below it the same as a table. Source: mockup
+ * 28-market-block; community §0 (看数字).
+ */
 export function PricePoints({ label, prices, offer }: PricePointsProps) {
   const { now } = useAtomValue(serverClockAtom)
   const since = now() - blockMarket.pricesMs
   const plot = plotPrices(prices, offer, since, now())
   if (!plot) return <View className={cx(styles.words)}>{saleCopy.noPrices}</View>
   const { dots, median, highest, offered } = plot
+  const paid = [...prices].reverse().map(({ at, price }) => [dateText(at, now()), yuanText(price)])
   const middle = saleCopy.median(yuanText(median.price))
   return (
-    <View
-      {...a11y.describe({ role: 'img', label: `${label}，${middle}，${saleCopy.highest(yuanText(highest.price))}` })}
-    >
-      <View className={cx(styles.plot)}>
-        <View className={cx(styles.median)} style={{ top: percent(median.y) }} />
-        <View className={cx(styles.middle)} style={{ top: percent(median.y) }}>
-          {middle}
-        </View>
-        {dots.map(({ at, x, y }, index) => (
-          <View key={`${at} ${index}`} className={cx(styles.dot)} style={{ left: percent(x), top: percent(y) }} />
-        ))}
-        {offered && (
-          <View className={cx(styles.dot, styles.now)} style={{ left: percent(1), top: percent(offered.y) }} />
-        )}
-        {highest.price > median.price && (
-          <View
-            className={cx(styles.highest)}
-            style={{
-              left: percent(highest.x),
-              top: percent(highest.y),
-              transform: `translate(-${percent(highest.x)}, -130%)`,
-            }}
-          >
-            {yuanText(highest.price)}
+    <>
+      <View
+        {...a11y.describe({ role: 'img', label: `${label}，${middle}，${saleCopy.highest(yuanText(highest.price))}` })}
+      >
+        <View className={cx(styles.plot)}>
+          <View className={cx(styles.median)} style={{ top: percent(median.y) }} />
+          <View className={cx(styles.middle)} style={{ top: percent(median.y) }}>
+            {middle}
           </View>
-        )}
+          {dots.map(({ at, x, y }, index) => (
+            <View key={`${at} ${index}`} className={cx(styles.dot)} style={{ left: percent(x), top: percent(y) }} />
+          ))}
+          {offered && (
+            <View className={cx(styles.dot, styles.now)} style={{ left: percent(1), top: percent(offered.y) }} />
+          )}
+          {highest.price > median.price && (
+            <View
+              className={cx(styles.highest)}
+              style={{
+                left: percent(highest.x),
+                top: percent(highest.y),
+                transform: `translate(-${percent(highest.x)}, -130%)`,
+              }}
+            >
+              {yuanText(highest.price)}
+            </View>
+          )}
+        </View>
+        <View className={cx(styles.words)}>
+          <View>{dayText(since)}</View>
+          <View>{offer === undefined ? saleCopy.today : saleCopy.todayFor(yuanText(offer))}</View>
+        </View>
       </View>
-      <View className={cx(styles.words)}>
-        <View>{dayText(since)}</View>
-        <View>{offer === undefined ? saleCopy.today : saleCopy.todayFor(yuanText(offer))}</View>
-      </View>
-    </View>
+      <Figures label={label} heads={[saleCopy.day, saleCopy.price]} rows={paid} />
+    </>
   )
 }
