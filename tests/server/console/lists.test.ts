@@ -139,7 +139,6 @@ it('a file with mobile numbers asks for a fresh code', async () => {
   expect(text).toContain('"13700000128"')
 })
 
-<<<<<<< HEAD
 it('a file of withdrawals is narrowed as their list is', async () => {
   const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
   for (const [who, amount] of [
@@ -156,7 +155,8 @@ it('a file of withdrawals is narrowed as their list is', async () => {
   const wechat = await sealed({ way: 'wechat' })
   expect(wechat).toContain('"共 1 行"')
   expect(wechat).toContain(',200.00,')
-=======
+})
+
 it('an account with the end of its chain is found by its name and its id, and leads to all of its entries', async () => {
   const { data } = (await zhou.browser.call('/admin/account/list', { q: `user:${seller.userId}:`, sort: 'entries' }))
     .data
@@ -179,5 +179,4 @@ it('an account with the end of its chain is found by its name and its id, and le
   for (const { fromKey, toKey } of entries.data) expect([fromKey, toKey]).toContain(account.key)
   const elsewhere = await colleague(server, ['finance'], { areas: [areaId] })
   expect((await elsewhere.browser.call('/admin/account/list', { accountId })).data.total).toBe(0)
->>>>>>> n/d24b
 })
