@@ -17,6 +17,7 @@ const inputs = [
   'src/ui/avatar',
   'src/ui/map-lines',
   'src/lib/format',
+  'src/lib/order-story',
 ]
 
 const out = path.join(root, 'dist/console')

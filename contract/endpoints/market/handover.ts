@@ -122,9 +122,9 @@ export const adminHandoverList = endpoint({
 })
 
 /**
- * Decides an objection: one operator upholds the sale, which releases the money; to undo it one of operators or finance asks (`askUndo`)
- * and another does it (`undo`), which gives block and money back. NO_RIGHT: finance upholds nothing. OWN for a party, and for the one who asked; MOVED with `handover`. Source: community §8,
- * rows 8 and 9.
+ * Decides an objection: one operator upholds the sale, which releases the money; to undo it one of operators or finance asks
+ * (`askUndo`) and another does it (`undo`), which gives block and money back. NO_RIGHT: finance upholds nothing. OWN for a party, and for
+ * the one who asked; MOVED with `handover`. Source: community §8, rows 8 and 9.
  */
 export const adminHandoverAct = endpoint({
   path: '/admin/handover/act',

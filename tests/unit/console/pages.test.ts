@@ -8,7 +8,7 @@ import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
-import { keyStart } from '../../../console/src/pages/ledger/rules'
+import { balanceText, keyStart } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -160,3 +160,10 @@ it.each([
   ['user:1', 'user:1'],
   ['area:3253:fund', 'area:3253:fund'],
 ])('an account that somebody looks for as %s begins with %s', (typed, start) => expect(keyStart(typed)).toBe(start))
+
+it.each([
+  [0, '0.00'],
+  [1_234_567, '12,345.67'],
+  [-5, '−0.05'],
+  [-1_234_567, '−12,345.67'],
+])('a balance of %d fen reads %s', (balance, text) => expect(balanceText(balance)).toBe(text))

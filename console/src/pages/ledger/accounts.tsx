@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { grouped } from '@contract/digits'
 import { accountWords } from '@contract/ledger/account-words'
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
 import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
@@ -11,7 +9,7 @@ import type { PageOfList } from '../../kit/list/rows'
 import { pagesBy } from '../../kit/list/rows'
 import { AccountPanel } from './account-panel'
 import { copy, kindNames } from './copy'
-import { keyStart } from './rules'
+import { balanceText, keyStart } from './rules'
 import { Tabs } from './tabs'
 import type { Account } from './use-account'
 
@@ -28,7 +26,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Account>[] = [
   { key: 'name', title: copy.account, render: (_, { key }) => accountWords(key) },
   { key: 'key', title: copy.key, render: (_, { key }) => <code>{key}</code> },
-  { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => yuanText(fen(balance)) },
+  { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => balanceText(balance) },
   {
     key: 'entries',
     title: copy.entries,

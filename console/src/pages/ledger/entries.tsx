@@ -3,7 +3,6 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { grouped } from '@contract/digits'
 import { accountWords } from '@contract/ledger/account-words'
 import { kindWords, txnKinds } from '@contract/ledger/txn-kinds'
-import { fen } from '@contract/money'
 import { exactMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useAddress } from '../../kit/list/address'
@@ -12,6 +11,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
+import { balanceText } from './rules'
 import { Tabs } from './tabs'
 import { useAccount } from './use-account'
 
@@ -70,7 +70,7 @@ function OfAccount({ accountId }: { readonly accountId: string }) {
   return (
     <Alert
       type='info'
-      title={account && `${accountWords(account.key)}，${copy.balance} ${yuanText(fen(account.balance))}`}
+      title={account && `${accountWords(account.key)}，${copy.balance} ${balanceText(account.balance)}`}
       description={
         account && (
           <>
