@@ -39,7 +39,7 @@ const endings: Readonly<Partial<Record<CartAct, string>>> = {
 }
 
 /**
- * Tells owners that their block is free again, and the buyer why, unless they cancelled. The owner of the block that was frozen is told that
+ * Tells owners that their block is free again, and the buyer why, unless they cancelled. The owner of a block that was frozen is told that
  * instead. Source: community §8, row 5.
  */
 export async function tellFreed(

@@ -197,7 +197,7 @@ it('stands on the home: its line, and the thanks that are due', async () => {
 
 it('thanks that are due count once on the badge, whatever is unread about them', async () => {
   const { asker, helper, mutualId } = await mutual.finished(deps)
-  const badge = async (by: Caller, type = 0) => valueOf(await count(deps, by, areaId, type))
+  const badge = async (by: By, type = 0) => valueOf(await count(deps, by, areaId, type))
   expect(await badge(asker, 3)).toBeGreaterThan(0)
   expect(await badge(asker)).toBe(1)
   await deps.db.updateTable('user_notice').set({ read_at: 1 }).execute()
