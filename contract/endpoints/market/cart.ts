@@ -62,7 +62,8 @@ export const blockList = endpoint({
 
 /**
  * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot. Source: domain model §3.2
- * (kind `block`); mockup 28-market.
+ * (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this platform. Source: community §0 (module
+ * switch).
  */
 export const blockZones = endpoint({
   path: '/block/zones',
@@ -70,14 +71,29 @@ export const blockZones = endpoint({
   access: 'guest',
   summary: 'Zones of the block market',
   input: v.object({ areaId: Id }),
-  output: v.array(
-    v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
-  ),
+  output: v.object({
+    enabled: v.boolean(),
+    zones: v.array(
+      v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
+    ),
+  }),
   refusals: [],
 })
 
-/** Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since. Source: domain model §3.20. */
-export const cartFaults = ['gone', 'notOffered', 'bought', 'priceChanged', 'reserved', 'own', 'areaClosed'] as const
+/**
+ * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted;
+ * `marketOff`: the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
+ */
+export const cartFaults = [
+  'gone',
+  'notOffered',
+  'bought',
+  'priceChanged',
+  'reserved',
+  'own',
+  'areaClosed',
+  'marketOff',
+] as const
 
 /**
  * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `payNo`:

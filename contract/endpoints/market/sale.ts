@@ -8,6 +8,8 @@ import { FenSchema, FormInteger, Id, Instant } from '../../fields'
  */
 export const BlockSale = v.object({
   blockId: Id,
+  /** Whether its area's block market is open on this platform. */
+  enabled: v.boolean(),
   zone: v.nullable(v.object({ categoryId: Id, name: v.string() })),
   /** The round that offers it, while it is the city's. */
   roundNo: v.nullable(v.number()),

@@ -96,7 +96,7 @@ class BlockTrade {
 
   async wish(userId: number, blockNos: readonly number[]): Promise<void> {
     const ids = await Promise.all(blockNos.map(async (blockNo) => (await this.blockOf(blockNo)).block_id))
-    must('cart', await addToCart(this.deps, userId, ids.join()))
+    must('cart', await addToCart(this.deps, { userId, platform: '' }, ids.join()))
   }
 
   private blockOf(blockNo: number) {

@@ -39,7 +39,7 @@ export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
       : Promise.resolve(err(refusal('NOT_FOUND'))),
   )
   mountStaff(app, handoverInfo, deps, (acting, { id }, staff) => readCase(acting, staff, id))
-  mount(app, sale.blockSale, deps, ({ blockId }, { userId }) => readSale(deps, userId, blockId))
+  mount(app, sale.blockSale, deps, ({ blockId }, caller) => readSale(deps, caller, blockId))
   mount(app, sale.remindBlock, deps, (input, { userId }) => remind(deps, userId, input))
   mount(app, own.ownBlocks, deps, (_input, { userId }) => readOwn(deps, userId))
   mount(app, handover.blockHandover, deps, ({ orderId, show }, { userId }) =>

@@ -11,4 +11,7 @@ export const blockWords = {
   own: refusals.OWN.what,
   removable: '可以移出购物车',
   none: '暂无可买的区块',
+  /** The city has closed its block market on this platform. */
+  offTitle: '本城暂未开放区块市场',
+  off: '区块市场未开放',
 } as const

@@ -9,6 +9,7 @@ import { Ways } from '@/features/block-market/home/components/ways'
 import { Zones } from '@/features/block-market/home/components/zones'
 import { homeCopy } from '@/features/block-market/home/copy'
 import { loadMarketAtom, marketAtom } from '@/features/block-market/list/atoms'
+import { MarketOff } from '@/features/block-market/list/components/market-off'
 import { areaAtom, loadAreaAtom } from '@/features/market/atoms'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { CityPlate } from '@/features/market/components/city-plate'
@@ -64,9 +65,9 @@ export default function MarketHomePage() {
       <BeforeOpen text={homeCopy.closedText} />
       {user !== null && own.tag === 'ready' && <OwnRows own={own.value} onEnd={retry} />}
       <RemoteView of={noCity ?? (isAboveKnown ? market : { tag: 'loading' })} onRetry={retry} failure={words}>
-        {(found) => <Zones market={found} />}
+        {(found) => (found.enabled ? <Zones market={found} /> : <MarketOff />)}
       </RemoteView>
-      {market.tag === 'ready' && isAboveKnown && (
+      {market.tag === 'ready' && market.value.enabled && isAboveKnown && (
         <RemoteView of={offers} onRetry={retry} failure={words}>
           {(rows) => <Offers rows={rows} />}
         </RemoteView>

@@ -60,9 +60,9 @@ it('reserves blocks of residents and of the city together, with one pay order, f
 
 it('leads from the cart to the own pay order of what one has reserved, and nobody else', async () => {
   const other = await newcomer(deps)
-  for (const { userId } of [buyer, other]) valueOf(await addToCart(deps, userId, String(owner.blockId)))
+  for (const who of [buyer, other]) valueOf(await addToCart(deps, who, String(owner.blockId)))
   const cart = valueOf(await buy(deps, buyer, [owner.blockId]))
-  const lineOf = async ({ userId }: Caller) => valueOf(await readLines(deps, userId)).lines
+  const lineOf = async (who: Caller) => valueOf(await readLines(deps, who)).lines
   expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: cart.payNo }])
   expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
 })
@@ -213,8 +213,8 @@ it('the end of an offer is an instant, also when its timer is late', async () =>
 it('a halted round ends the check-outs of its plots, and the cart shows what can be bought', async () => {
   const round = await market.openPlots(deps)
   const plot = await numbered(deps, 5000)
-  valueOf(await addToCart(deps, buyer.userId, `${plot.block_id},${owner.blockId}`))
-  expect(valueOf(await readLines(deps, buyer.userId))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
+  valueOf(await addToCart(deps, buyer, `${plot.block_id},${owner.blockId}`))
+  expect(valueOf(await readLines(deps, buyer))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
   const cart = valueOf(await buy(deps, buyer, [plot.block_id, owner.blockId]))
   const [third = 0, fourth = 0] = await operators(deps)
   const asked = valueOf(await deskAct(deps, third, round, 'askHalt', '价格写错了'))
@@ -223,6 +223,6 @@ it('a halted round ends the check-outs of its plots, and the cart shows what can
   expect(await states()).toMatchObject({ 560: 2, 5000: 0 })
   expect(await numbered(deps, 5000)).toMatchObject({ transfer_price: null })
   expect(refusalOf(await payFor(deps, buyer, cart.payNo))).toMatchObject({ reason: 'CLOSED' })
-  const faults = valueOf(await readLines(deps, buyer.userId)).lines.map(({ fault }) => fault)
+  const faults = valueOf(await readLines(deps, buyer)).lines.map(({ fault }) => fault)
   expect(new Set(faults)).toEqual(new Set(['notOffered', null]))
 })

@@ -91,7 +91,7 @@ it('gives the blocks to the buyer, who lives there now, and takes every way in f
   const before = await blockOf(deps, owner.blockId)
   const session = { userId: owner.userId, blockId: owner.blockId, areaId, scope: 'owner' as const }
   for (const ak of ['phone', 'desk']) await startSession(deps, session, { ak, platform: 'browser' })
-  valueOf(await addToCart(deps, buyer.userId, String(owner.blockId)))
+  valueOf(await addToCart(deps, buyer, String(owner.blockId)))
   const { resold, city, plot } = await bought()
   const after = await blockOf(deps, owner.blockId)
   expect(after).toMatchObject({
@@ -114,7 +114,7 @@ it('gives the blocks to the buyer, who lives there now, and takes every way in f
   expect(open).toEqual([])
   const seen = valueOf(await readHandover(deps, buyer.userId, resold, false))
   expect(seen).toMatchObject({ side: 'buyer', sessionsEnded: 2, others: [{ orderId: city, passwordState: 'waits' }] })
-  expect(valueOf(await readTotals(deps, buyer.userId)).count).toBe(0)
+  expect(valueOf(await readTotals(deps, buyer)).count).toBe(0)
   expect((await settleIn(deps, buyer, areaId)).ok).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { dayMs } from '@contract/durations'
 import { blockMarket, waits } from '@contract/limits'
 import type { Caller } from '../../../server/http/caller'
+import { guest } from '../../../server/http/caller'
 import { readSale } from '../../../server/modules/block-market/sale/info'
 import { remind } from '../../../server/modules/block-market/sale/wish'
 import * as market from '../../support/city/block-market'
@@ -30,6 +31,7 @@ it('says the zone of a block, its round, and until when somebody has it reserved
   await market.openPlots(deps)
   const plot = await numbered(deps, 5000)
   const known = {
+    enabled: true,
     zone: { categoryId: 77, name: '北郊' },
     busyUntil: null,
     payNo: null,
@@ -37,23 +39,27 @@ it('says the zone of a block, its round, and until when somebody has it reserved
     handovers: 0,
     prices: [],
   }
-  expect(valueOf(await readSale(deps, 0, owner.blockId))).toEqual({ ...known, blockId: owner.blockId, roundNo: null })
-  expect(valueOf(await readSale(deps, 0, plot.block_id))).toMatchObject({ ...known, roundNo: 4 })
+  expect(valueOf(await readSale(deps, guest, owner.blockId))).toEqual({
+    ...known,
+    blockId: owner.blockId,
+    roundNo: null,
+  })
+  expect(valueOf(await readSale(deps, guest, plot.block_id))).toMatchObject({ ...known, roundNo: 4 })
   valueOf(await buy(deps, await newcomer(deps), [owner.blockId]))
-  const busy = valueOf(await readSale(deps, 0, owner.blockId))
+  const busy = valueOf(await readSale(deps, guest, owner.blockId))
   expect(busy.busyUntil).toBe(deps.clock.now() + waits.payMs)
-  expect(valueOf(await readSale(deps, 0, plot.block_id)).busyUntil).toBeNull()
+  expect(valueOf(await readSale(deps, guest, plot.block_id)).busyUntil).toBeNull()
 })
 
 it('leads who has it reserved to their own pay order, and nobody else', async () => {
   const owner = await market.seller(deps, 560)
   const [buyer, other] = [await newcomer(deps), await newcomer(deps)]
   const { payNo } = valueOf(await buy(deps, buyer, [owner.blockId]))
-  const seenBy = async (userId: number) => valueOf(await readSale(deps, userId, owner.blockId)).payNo
-  expect([await seenBy(buyer.userId), await seenBy(other.userId), await seenBy(0)]).toEqual([payNo, null, null])
+  const seenBy = async (who: Caller) => valueOf(await readSale(deps, who, owner.blockId)).payNo
+  expect([await seenBy(buyer), await seenBy(other), await seenBy(guest)]).toEqual([payNo, null, null])
   deps.clock.forward(waits.payMs)
   await market.work(deps)
-  expect(await seenBy(buyer.userId)).toBeNull()
+  expect(await seenBy(buyer)).toBeNull()
 })
 
 it('counts what changed its owner, and shows what was paid in the zone in ninety days', async () => {
@@ -67,16 +73,16 @@ it('counts what changed its owner, and shows what was paid in the zone in ninety
   await sell(buyer, [one.blockId])
   deps.clock.forward(dayMs)
   await sell(buyer, [other.blockId, far.blockId])
-  const seen = valueOf(await readSale(deps, 0, one.blockId))
+  const seen = valueOf(await readSale(deps, guest, one.blockId))
   expect(seen.handovers).toBe(1)
   expect(seen.prices).toEqual([
     { at, price: 28_800 },
     { at: at + dayMs, price: 30_000 },
   ])
   deps.clock.forward(blockMarket.pricesMs)
-  expect(valueOf(await readSale(deps, 0, one.blockId)).prices).toEqual([{ at: at + dayMs, price: 30_000 }])
+  expect(valueOf(await readSale(deps, guest, one.blockId)).prices).toEqual([{ at: at + dayMs, price: 30_000 }])
   deps.clock.forward(1)
-  expect(valueOf(await readSale(deps, 0, one.blockId))).toMatchObject({ handovers: 1, prices: [] })
+  expect(valueOf(await readSale(deps, guest, one.blockId))).toMatchObject({ handovers: 1, prices: [] })
 })
 
 it('does not count what was undone, and knows no other block', async () => {
@@ -84,16 +90,16 @@ it('does not count what was undone, and knows no other block', async () => {
   await sell(await newcomer(deps), [owner.blockId])
   const { release_at } = await deps.db.selectFrom('handover').select('release_at').executeTakeFirstOrThrow()
   await deps.db.updateTable('handover').set({ state: 'undone', release_at: null }).execute()
-  expect(valueOf(await readSale(deps, 0, owner.blockId))).toMatchObject({ handovers: 0, prices: [] })
+  expect(valueOf(await readSale(deps, guest, owner.blockId))).toMatchObject({ handovers: 0, prices: [] })
   await deps.db.updateTable('handover').set({ state: 'held', release_at }).execute()
-  expect(refusalOf(await readSale(deps, 0, 404))).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(refusalOf(await readSale(deps, guest, 404))).toMatchObject({ reason: 'NOT_FOUND' })
 })
 
 it('shows what was paid in the whole city where there is no zone', async () => {
   await deps.db.deleteFrom('block_zone').execute()
   const owner = await market.seller(deps, 560)
   await sell(await newcomer(deps), [owner.blockId])
-  expect(valueOf(await readSale(deps, 0, owner.blockId))).toMatchObject({ zone: null, prices: [{ price: 28_800 }] })
+  expect(valueOf(await readSale(deps, guest, owner.blockId))).toMatchObject({ zone: null, prices: [{ price: 28_800 }] })
 })
 
 it('tells those who asked for it, once, that a reserved block is free again', async () => {
@@ -107,7 +113,7 @@ it('tells those who asked for it, once, that a reserved block is free again', as
     return (await rows.execute()).map((row) => row.user_id)
   }
   const reserve = async () => valueOf(await buy(deps, buyer, [owner.blockId]))
-  const reminded = async () => valueOf(await readSale(deps, waiting.userId, owner.blockId)).reminded
+  const reminded = async () => valueOf(await readSale(deps, waiting, owner.blockId)).reminded
 
   await reserve()
   for (const who of [waiting, waiting, gone, buyer]) expect(valueOf(await wish(who, 1))).toEqual({ on: true })

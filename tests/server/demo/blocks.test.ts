@@ -2,6 +2,7 @@ import { hourMs } from '@contract/durations'
 import { expansion, waits } from '@contract/limits'
 import { justNow } from '../../../server/demo/demo-clock'
 import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
@@ -46,7 +47,7 @@ async function counts() {
 
 it('has six zones, and blocks to buy, reserved, and frozen', async () => {
   expect(await counts()).toEqual({ unsold: 40, transfer: 8, reserved: 2, frozen: 1 })
-  const zones = valueOf(await listZones(deps, areaId))
+  const { zones } = valueOf(await listZones(deps, areaId, guest))
   expect(zones.map(({ name, offered }) => [name, offered])).toEqual([
     ['城心', 0],
     ['东市', 2],
@@ -79,7 +80,7 @@ it('has sold all numbers of one digit in the area with the price table, and none
 })
 
 it('has seven blocks in the cart of 128: one with a new price, two as seen, four that cannot be bought', async () => {
-  const { lines, count, valid, amount } = valueOf(await readCart(deps, await ownerOf(128)))
+  const { lines, count, valid, amount } = valueOf(await readCart(deps, { ...guest, userId: await ownerOf(128) }))
   const faults = lines.map(({ block, fault }) => [block?.blockNo, fault] as const)
   expect(faults.sort(([one = 0], [other = 0]) => one - other)).toEqual([
     [777, 'bought'],

@@ -1,4 +1,5 @@
 import { niceKindOf, niceKinds } from '@contract/block/nice'
+import { setSwitch } from '../../../server/modules/area/open/switches'
 import { createBlock } from '../../../server/modules/session/accounts'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server/server'
@@ -77,16 +78,21 @@ describe('the blocks of an area', () => {
     expect(row).toMatchObject({ place: '一环' })
     const outside = (await guest.form('/block/list', { areaId, noFrom: 100 })).data.data[0]
     expect(outside).toMatchObject({ blockNo: 100, place: outside?.areaName })
-    expect((await guest.form('/block/zones', { areaId })).data).toEqual([
-      { categoryId: 71, name: '一环', noFrom: 1, noTo: 9, offered: 2 },
-      { categoryId: 72, name: '二环', noFrom: 10, noTo: 99, offered: 1 },
-    ])
+    expect((await guest.form('/block/zones', { areaId })).data).toEqual({
+      enabled: true,
+      zones: [
+        { categoryId: 71, name: '一环', noFrom: 1, noTo: 9, offered: 2 },
+        { categoryId: 72, name: '二环', noFrom: 10, noTo: 99, offered: 1 },
+      ],
+    })
   })
 
   it('count in a zone what can be bought: not what somebody reserved', async () => {
     await change(6, { state: 3 })
     const guest = signedClient(server.app, { now: server.now })
-    expect((await guest.form('/block/zones', { areaId })).data).toMatchObject([{ offered: 1 }, { offered: 1 }])
+    expect((await guest.form('/block/zones', { areaId })).data).toMatchObject({
+      zones: [{ offered: 1 }, { offered: 1 }],
+    })
   })
 
   it('are narrowed to numbers that are easy to remember, by the rule of the contract', async () => {
@@ -203,6 +209,27 @@ describe('the cart', () => {
     const other = await signedIn(server, 7)
     expect((await other.form('/block/carList', {})).data).toEqual({ lines: [], count: 0, valid: 0, amount: 0 })
     expect((await signedClient(server.app, { now: server.now }).form('/block/carList', {})).code).toBe(401)
+  })
+
+  it('can buy nothing while the city has closed its block market on the reader’s platform, and only there', async () => {
+    await add(5, 6)
+    const turn = (platform: 'browser' | 'mini-program', on: boolean) =>
+      setSwitch(server.deps.db, areaId, { name: 'market', platform, on })
+    const seen = async () => [
+      (await buyer.form('/block/zones', { areaId })).data.enabled,
+      (await buyer.form('/block/sale', { blockId: idOf(5) })).data.enabled,
+      (await buyer.form('/block/carList', {})).data.lines.map(({ fault }) => fault),
+      (await buyer.form('/block/getTotal', {})).data,
+    ]
+    const open = [true, true, [null, null], { count: 2, valid: 2, amount: 40_000 }]
+    await turn('mini-program', false)
+    expect(await seen()).toEqual(open)
+    await turn('browser', false)
+    expect(await seen()).toEqual([false, false, ['marketOff', 'marketOff'], { count: 2, valid: 0, amount: 0 }])
+    expect((await add(20)).data).toEqual({ added: 1, count: 3, valid: 0, amount: 0 })
+    await turn('browser', true)
+    await buyer.form('/block/delCar', { ids: String(idOf(20)) })
+    expect(await seen()).toEqual(open)
   })
 
   it('holds fifty lines, also when two devices fill it at once', async () => {

@@ -34,7 +34,7 @@ async function visit(answers: GivenAnswers = {}, user: typeof cat | null = cat) 
   const opened = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
   const given: GivenAnswers = {
     ...answersToCat,
-    '/block/zones': () => zones,
+    '/block/zones': () => ({ enabled: true, zones }),
     '/block/list': () => pageOf(rows),
     '/bctExpand/list': () => ({ rounds: [next] }),
     ...answers,
@@ -210,9 +210,23 @@ describe('where blocks are found', () => {
     expect(last()).toMatchObject({ categoryId: 72 })
   })
 
+  it('is a void while the city has closed its block market, and asks for no blocks', async () => {
+    const { sent } = await visit({ '/block/zones': () => ({ enabled: false, zones }) })
+    for (const words of ['本城暂未开放区块市场', '开放后会在城市首页显示。']) expect(pageText()).toContain(words)
+    expect(namesOf('radio')).toEqual([])
+    expect([sent('/block/list'), sent('/block/map')]).toEqual([[], []])
+    expect(namesOf('button')).toContain('购物车')
+  })
+
   it('says that it failed, and tries again', async () => {
     let isDown = true
-    await visit({ '/block/zones': () => (isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : zones) }, null)
+    await visit(
+      {
+        '/block/zones': () =>
+          isDown ? ({ ok: false, error: { kind: 'timeout' } } as const) : { enabled: true, zones },
+      },
+      null,
+    )
     expect(pageText()).toContain('加载失败')
     isDown = false
     await press('button', '重试')

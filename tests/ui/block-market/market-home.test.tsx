@@ -39,7 +39,7 @@ async function visit(answers: GivenAnswers = {}, user: typeof cat | null = cat) 
     ...answersToCat,
     '/area/info': () => city,
     '/category/list': () => [],
-    '/block/zones': () => zones,
+    '/block/zones': () => ({ enabled: true, zones }),
     '/block/list': () =>
       pageOf([blockRow(2041), blockRow(2043, { state: 'reserved' }), blockRow(2046, { state: 'transfer' })]),
     '/bctExpand/list': () => ({ rounds: [next] }),
@@ -96,6 +96,14 @@ it('says that there is nothing to buy, and that the blocks did not come', async 
   await visit({ '/block/mine': () => nothing, '/block/zones': () => refused('NOT_FOUND') })
   expect(pageText()).toContain('重试')
   expect(pageText()).not.toContain('最低价')
+})
+
+it('says that the city has closed its block market, and shows no blocks', async () => {
+  await visit({ '/block/zones': () => ({ enabled: false, zones }) })
+  expect(pageText()).toContain('本城暂未开放区块市场')
+  for (const words of ['最低价', '14 块可买']) expect(pageText()).not.toContain(words)
+  // What was begun runs to its end.
+  expect(pageText()).toContain('2 块区块待付款')
 })
 
 it('shows the city’s notice whole when it is pressed', async () => {

@@ -9,7 +9,7 @@ import { prompt } from '@/platform/prompt/prompt'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
-import { byRole } from '../support/press'
+import { byRole, namesOf } from '../support/press'
 
 const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLine => ({
   blockId,
@@ -66,6 +66,12 @@ afterEach(() => {
   leavePage()
   jest.restoreAllMocks()
   window.localStorage.clear()
+})
+
+it('says of each line that the city has closed its block market, and checks nothing out', async () => {
+  await open({}, [line(1, 'marketOff'), line(2, 'marketOff')])
+  for (const words of ['区块市场未开放', '开放后可以购买']) expect(pageText()).toContain(words)
+  expect(namesOf('button')).not.toContain('结算')
 })
 
 it('shows what can be bought, what has another price, and why the rest cannot be bought', async () => {

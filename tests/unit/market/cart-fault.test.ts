@@ -3,6 +3,7 @@ import type { CartBlock } from '../../../server/modules/market/rules/cart-fault'
 import { faultOfBlock, faultOfLine } from '../../../server/modules/market/rules/cart-fault'
 
 const now = 1_000
+const open = { now, isOff: false }
 const offered: CartBlock = {
   state: blockStates.transfer,
   owner_user_id: 7,
@@ -25,15 +26,23 @@ it.each<[string, CartBlock | undefined, ReturnType<typeof faultOfBlock>]>([
   ['at the end of its offer', { ...offered, transfer_until: now }, 'notOffered'],
   ['in a city that is halted', { ...offered, halted_at: 5 }, 'areaClosed'],
 ])('a block that is %s', (_name, block, wanted) => {
-  expect(faultOfBlock(block, 8, now)).toBe(wanted)
+  expect(faultOfBlock(block, 8, open)).toBe(wanted)
+})
+
+it('where the block market is closed nothing can be bought, and what is wrong besides comes first', () => {
+  const off = { now, isOff: true }
+  expect(faultOfBlock(offered, 8, off)).toBe('marketOff')
+  expect(faultOfBlock({ ...offered, state: blockStates.reserved }, 8, off)).toBe('reserved')
+  expect(faultOfBlock({ ...offered, transfer_until: now }, 8, off)).toBe('notOffered')
+  expect(faultOfBlock({ ...offered, halted_at: 5 }, 8, off)).toBe('areaClosed')
 })
 
 it('a line says who bought its block since, and whether the price moved', () => {
   const line = { user_id: 8, price_seen: 30_000, added_at: 500 }
   const taken = { ...offered, state: blockStates.held, transfer_price: null, transfer_until: null }
-  expect(faultOfLine(offered, line, now)).toBeNull()
-  expect(faultOfLine({ ...offered, transfer_price: 29_000 }, line, now)).toBe('priceChanged')
-  expect(faultOfLine(taken, line, now)).toBe('notOffered')
-  expect(faultOfLine({ ...taken, held_since: 500 }, line, now)).toBe('notOffered')
-  expect(faultOfLine({ ...taken, held_since: 501 }, line, now)).toBe('bought')
+  expect(faultOfLine(offered, line, open)).toBeNull()
+  expect(faultOfLine({ ...offered, transfer_price: 29_000 }, line, open)).toBe('priceChanged')
+  expect(faultOfLine(taken, line, open)).toBe('notOffered')
+  expect(faultOfLine({ ...taken, held_since: 500 }, line, open)).toBe('notOffered')
+  expect(faultOfLine({ ...taken, held_since: 501 }, line, open)).toBe('bought')
 })

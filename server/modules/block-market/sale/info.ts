@@ -3,6 +3,8 @@ import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { isSwitchedOn } from '../../area/open/switches'
 import { blockStates } from '../../area/tables'
 import { reservationOf } from '../cart-store'
 import * as store from './store'
@@ -14,8 +16,12 @@ const lastNo = 999_999_999
 /** A busy zone shows the newest ones. */
 const pricesMost = 200
 
-/** What a buyer reads of a block; `userId` is 0 for a guest. Refusal: NOT_FOUND. Source: community §8 (block for sale). */
-export async function readSale({ db, clock }: Deps, userId: number, blockId: number) {
+/** What a buyer reads of a block, on this platform. Refusal: NOT_FOUND. Source: community §8 (block for sale). */
+export async function readSale(
+  { db, clock }: Deps,
+  { userId, platform }: Pick<Caller, 'userId' | 'platform'>,
+  blockId: number,
+) {
   const block = await store.placedBlock(db, blockId)
   if (!block) return err(refusal('NOT_FOUND'))
   const { category_id: categoryId, zone: name, no_from: from, no_to: to, area_id: areaId } = block
@@ -25,6 +31,7 @@ export async function readSale({ db, clock }: Deps, userId: number, blockId: num
   const reserved = block.state === blockStates.reserved ? await reservationOf(db, blockId) : undefined
   return ok({
     blockId: block.block_id,
+    enabled: await isSwitchedOn(db, areaId, 'market', platform),
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
     busyUntil: reserved?.pay_before ?? null,

@@ -8,6 +8,8 @@ import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { isSwitchedOn } from '../../area/open/switches'
 import { ownBlockText } from '../open/words'
 import { faultOfBlock, faultOfLine } from '../rules/cart-fault'
 import { blockRow } from './list'
@@ -21,14 +23,28 @@ interface Totals {
   readonly amount: number
 }
 
+/** Who reads a cart, and where: a market is open or closed on each platform. */
+type Reader = Pick<Caller, 'userId' | 'platform'>
+
+/** The areas of these blocks whose block market is closed for a reader. */
+async function areasOff(db: Db, blocks: readonly store.MarketBlock[], { platform }: Reader): Promise<Set<number>> {
+  const off = new Set<number>()
+  for (const areaId of new Set(blocks.map((block) => block.area_id)))
+    if (!(await isSwitchedOn(db, areaId, 'market', platform))) off.add(areaId)
+  return off
+}
+
 /** The cart with what is wrong with each line, worked out now. Source: domain model §3.20. */
-async function readLines(db: Db, userId: number, now: number) {
+async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Reader) {
+  const { userId } = who
   const lines = await store.linesOf(db, userId)
   const ids = lines.map((line) => line.block_id)
   const blocks = new Map((await store.findBlocks(db, userId, ids)).map((row) => [row.block_id, row]))
+  const off = await areasOff(db, [...blocks.values()], who)
+  const now = clock.now()
   return lines.map((line) => {
     const block = blocks.get(line.block_id)
-    const fault = faultOfLine(block, line, now)
+    const fault = faultOfLine(block, line, { now, isOff: block !== undefined && off.has(block.area_id) })
     return {
       blockId: line.block_id,
       priceSeen: fen(line.price_seen),
@@ -49,13 +65,13 @@ function totalsOf(lines: Lines): Totals {
   return { count: lines.length, valid: valid.length, amount }
 }
 
-export async function readCart({ db, clock }: Deps, userId: number) {
-  const lines = await readLines(db, userId, clock.now())
+export async function readCart(deps: Deps, who: Reader) {
+  const lines = await readLines(deps, who)
   return ok({ lines, ...totalsOf(lines) })
 }
 
-export async function readTotals({ db, clock }: Deps, userId: number) {
-  return ok(totalsOf(await readLines(db, userId, clock.now())))
+export async function readTotals(deps: Deps, who: Reader) {
+  return ok(totalsOf(await readLines(deps, who)))
 }
 
 /** `id` or `id:price`, separated by commas; for a block named twice the last one counts. */
@@ -75,21 +91,23 @@ const refusalOf: Readonly<Record<Fault, Refusal>> = {
   reserved: refusal('CLOSED', {}, '这个区块正被别人预订'),
   own: refusal('OWN', {}, ownBlockText),
   areaClosed: refusal('CLOSED', {}, '这个城市暂停交易'),
+  marketOff: refusal('CLOSED'),
 }
 
-/** Faults that do not keep a block out of the cart: it is reserved, or its area is closed for now. */
+/** Faults that do not keep a block out of the cart: it is reserved, or its area is closed for now. What `marketOff` says is never asked. */
 const mayWait = (fault: Fault | null): boolean => fault === null || fault === 'reserved' || fault === 'areaClosed'
 
 /**
  * Puts blocks into the cart; of several, what cannot be bought is left out. Refusals when none is left: NOT_FOUND, OWN, CLOSED, LIMIT.
  * Source: domain model §3.20. Our decision: docs/decisions/0087-cart.md
  */
-export function addToCart(deps: Deps, userId: number, text: string) {
+export function addToCart(deps: Deps, who: Reader, text: string) {
+  const { userId } = who
   return transact(deps.db, async (tx): Promise<Result<Totals & { added: number }, Refusal>> => {
     await store.lockCart(tx, userId)
     const { added, fault } = await putAll(tx, deps, userId, wishesIn(text))
     if (added === 0 && fault) return err(fault)
-    return ok({ added, ...totalsOf(await readLines(tx, userId, deps.clock.now())) })
+    return ok({ added, ...totalsOf(await readLines({ ...deps, db: tx }, who)) })
   })
 }
 
@@ -100,7 +118,7 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
   let refused: Refusal | undefined
   for (const [blockId, seen] of wishes) {
     const block = blocks.get(blockId)
-    const fault = faultOfBlock(block, userId, clock.now())
+    const fault = faultOfBlock(block, userId, { now: clock.now(), isOff: false })
     const isFull = known.size >= blockMarket.cartMost && !known.has(blockId)
     if (!block || block.transfer_price === null || !mayWait(fault)) refused ??= refusalOf[fault ?? 'notOffered']
     else if (isFull)
@@ -115,15 +133,15 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
   return { added, fault: refused }
 }
 
-export async function takeOut(deps: Deps, userId: number, text: string) {
-  await store.dropLines(deps.db, userId, text.split(',').map(Number))
-  return readTotals(deps, userId)
+export async function takeOut(deps: Deps, who: Reader, text: string) {
+  await store.dropLines(deps.db, who.userId, text.split(',').map(Number))
+  return readTotals(deps, who)
 }
 
 /** Empties the cart, or takes out only what cannot be bought now. */
-export async function emptyCart(deps: Deps, userId: number, onlyInvalid: boolean) {
-  const lines = onlyInvalid ? await readLines(deps.db, userId, deps.clock.now()) : undefined
+export async function emptyCart(deps: Deps, who: Reader, onlyInvalid: boolean) {
+  const lines = onlyInvalid ? await readLines(deps, who) : undefined
   const invalid = lines?.filter(({ fault }) => fault !== null).map(({ blockId }) => blockId)
-  await store.dropLines(deps.db, userId, invalid)
-  return readTotals(deps, userId)
+  await store.dropLines(deps.db, who.userId, invalid)
+  return readTotals(deps, who)
 }

@@ -6,10 +6,12 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { blockStateOf } from '../../area/open/block-states'
 import { isArea } from '../../area/open/find-area'
+import { isSwitchedOn } from '../../area/open/switches'
 import { skipped } from '../../../db/page-start'
 import { cursorText } from '../rules/cursor'
 import { pageFrame } from '../../../db/page-frame'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
 import { behind, filtersOf, keyValue, orderOf } from './list-store'
 import type { MarketBlock } from './store'
 import * as store from './store'
@@ -56,16 +58,15 @@ export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
   return ok({ data: rows.map((row) => blockRow(row, userId)), ...frame })
 }
 
-/** The zones of the block market, with what is offered in each. Source: domain model §3.2. */
-export async function listZones({ db }: Deps, areaId: number) {
-  const zones = await store.zonesOf(db, areaId)
-  return ok(
-    zones.map((zone) => ({
-      categoryId: zone.category_id,
-      name: zone.name,
-      noFrom: zone.no_from,
-      noTo: zone.no_to,
-      offered: zone.offered ?? 0,
-    })),
-  )
+/** The zones of the block market, with what is offered in each, and whether it is open on this platform. Source: domain model §3.2. */
+export async function listZones({ db }: Deps, areaId: number, { platform }: Pick<Caller, 'platform'>) {
+  const rows = await store.zonesOf(db, areaId)
+  const zones = rows.map((zone) => ({
+    categoryId: zone.category_id,
+    name: zone.name,
+    noFrom: zone.no_from,
+    noTo: zone.no_to,
+    offered: zone.offered ?? 0,
+  }))
+  return ok({ enabled: await isSwitchedOn(db, areaId, 'market', platform), zones })
 }

@@ -14,24 +14,31 @@ export interface CartBlock {
   readonly halted_at: number | null
 }
 
+/** When a cart is read, and whether the block's area has its market closed for this reader. */
+export interface Reading {
+  readonly now: number
+  readonly isOff: boolean
+}
+
 /**
  * Why this reader cannot buy a block now, whatever price they saw. The end of an offer is an instant: it is over before its timer runs.
  * Source: community §0 (close is an instant), §8.
  */
-export function faultOfBlock(block: CartBlock | undefined, userId: number, now: number): Fault | null {
+export function faultOfBlock(block: CartBlock | undefined, userId: number, { now, isOff }: Reading): Fault | null {
   if (!block) return 'gone'
   if (block.owner_user_id === userId) return 'own'
   if (block.state === blockStates.reserved) return 'reserved'
   const { transfer_price: price, transfer_until: until } = block
   if (price === null || until === null || until <= now || block.state === blockStates.frozen) return 'notOffered'
-  return block.halted_at === null ? null : 'areaClosed'
+  if (block.halted_at !== null) return 'areaClosed'
+  return isOff ? 'marketOff' : null
 }
 
 type Line = Pick<CartLineTable, 'user_id' | 'price_seen' | 'added_at'>
 
 /** What is wrong with a line of the cart. Of an offer the price alone counts here: docs/decisions/0345-offers-in-the-cart.md */
-export function faultOfLine(block: CartBlock | undefined, line: Line, now: number): Fault | null {
-  const fault = faultOfBlock(block, line.user_id, now)
+export function faultOfLine(block: CartBlock | undefined, line: Line, at: Reading): Fault | null {
+  const fault = faultOfBlock(block, line.user_id, at)
   if (fault === 'notOffered' && (block?.held_since ?? 0) > line.added_at) return 'bought'
   return fault ?? (block?.transfer_price === line.price_seen ? null : 'priceChanged')
 }

@@ -13,6 +13,8 @@ import { firstSeek, plotRound, views } from './rules'
 /** A city as its block market begins: its zones, and the round of plots that is open or opens next. */
 export interface Market {
   readonly areaId: number
+  /** Whether it is open on this platform. */
+  readonly enabled: boolean
   readonly zones: readonly Zone[]
   readonly round: RoundView | undefined
 }
@@ -24,7 +26,7 @@ const market = keyedCall<Market>(async (api, areaId) => {
   ])
   if (!zones.ok) return zones
   if (!rounds.ok) return rounds
-  return ok({ areaId, zones: zones.value, round: plotRound(rounds.value.rounds) })
+  return ok({ areaId, ...zones.value, round: plotRound(rounds.value.rounds) })
 })
 
 /** The block market of a city; takes the id of the area. */

@@ -1,4 +1,5 @@
 import type { NiceKind } from '@contract/block/nice'
+import { cityWords } from '@/lib/session/words/city'
 import type { View } from './rules'
 import { blockWords } from '../words'
 
@@ -49,6 +50,8 @@ export const copy = {
   emptyZoneText: '居民转让后显示在这里。',
   elsewhere: '看别的区',
   nowhere: blockWords.none,
+  offTitle: blockWords.offTitle,
+  offText: cityWords.notOpenText,
   end: (count: number) => `共 ${count} 块，到底了`,
   plannedTitle: (roundNo: number, moment: string) => `第 ${roundNo} 期 ${moment} 开放`,
   plannedText: (numbers: string, quota: number, lowest: string) => `${numbers} 号，共 ${quota} 块，${lowest} 起。`,

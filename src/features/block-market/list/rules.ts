@@ -3,7 +3,7 @@ import type { RoundView } from '@contract/endpoints/community/expand'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import type { NiceKind } from '@contract/block/nice'
 
-export type Zone = ApiOutput<'/block/zones'>[number]
+export type Zone = ApiOutput<'/block/zones'>['zones'][number]
 
 /** The ways to look at blocks. Source: community §8 (tab 1). */
 export const views = ['map', 'list', 'plates'] as const

@@ -158,18 +158,22 @@ const closed = {
   shop: ['shop', '本城暂未开放商铺'],
   mutual: ['mutual', '本城暂未开放互助'],
   mayor: ['mayor', '本城暂未开放市长选举'],
+  market: ['category', '本城暂未开放区块市场'],
 } as const
+
+/** All that a switch of the city closes besides the ways of the wallet. */
+const modules = [...builtModules, 'market'] as const
 
 /** Every module is closed by an operator, on every platform. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
   const desk = await deviceOf(serverUrl, drafter)
   const { switches } = await ask(desk, '/admin/area/switches', { areaId })
   for (const { name, platform } of switches)
-    if (builtModules.some((module) => module === name))
+    if (modules.some((module) => module === name))
       await ask(desk, '/admin/area/switch', { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' })
   const who = await deviceOf(serverUrl, waiting)
   await look({ who, view: { route: 'home' }, says: '未开放' })
-  for (const name of builtModules) {
+  for (const name of modules) {
     const [route, says] = closed[name]
     await look({ who, view: { route }, says })
   }

@@ -24,6 +24,7 @@ import { digitsOf, placeOf, queryOf, views } from '../rules'
 import { Blocks } from './blocks'
 import styles from './category.module.scss'
 import { FilterLine } from './filter-line'
+import { MarketOff } from './market-off'
 import { PlannedRound } from './planned-round'
 import { ZoneSide } from './zone-side'
 
@@ -57,7 +58,8 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
   const [view, setView] = useAtom(viewAtom)
   const known = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const isMap = view === 'map'
-  const blocks = useList(blocksCall, isMap ? undefined : known && queryOf(areaId, seek, known.zones, view))
+  const isOff = known?.enabled === false
+  const blocks = useList(blocksCall, isMap || isOff ? undefined : known && queryOf(areaId, seek, known.zones, view))
   const below = {
     title: copy.title,
     subtitle: copy.place(areaName, areaId),
@@ -77,39 +79,45 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
       navEnd={navEnd}
       onRefresh={() => Promise.all([onReload(), blocks.refresh()])}
     >
-      <View className={cx(styles.top)}>
-        <View className={cx(styles.search)}>
-          <SearchLine label={copy.search} q={seek.q} onSeek={(q) => setSeek({ ...seek, q: digitsOf(q) })} />
+      {!isOff && (
+        <View className={cx(styles.top)}>
+          <View className={cx(styles.search)}>
+            <SearchLine label={copy.search} q={seek.q} onSeek={(q) => setSeek({ ...seek, q: digitsOf(q) })} />
+          </View>
+          <View className={cx(styles.segment)}>
+            <Segment<Sight>
+              label={copy.view}
+              items={views.map((id) => ({ id, text: copy.views[id], icon: icons[id] }))}
+              chosen={view}
+              onPick={setView}
+            />
+          </View>
         </View>
-        <View className={cx(styles.segment)}>
-          <Segment<Sight>
-            label={copy.view}
-            items={views.map((id) => ({ id, text: copy.views[id], icon: icons[id] }))}
-            chosen={view}
-            onPick={setView}
-          />
-        </View>
-      </View>
+      )}
       <RemoteView
         of={known || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
         onRetry={() => void onReload()}
         failure={(error) => ({ text: callErrorText(error) })}
       >
-        {(market) => (
-          <>
-            <FilterLine seek={seek} onSeek={setSeek} zones={market.zones} />
-            {isMap ? (
-              <MapView market={market} seek={seek} isTab={tab} onMissing={() => setView('list')} />
-            ) : (
-              <View className={cx(styles.columns)}>
-                <ZoneSide market={market} seek={seek} onSeek={setSeek} />
-                <View className={cx(styles.blocks)}>
-                  <Found market={market} seek={seek} onSeek={setSeek} view={view} blocks={blocks} />
+        {(market) =>
+          market.enabled ? (
+            <>
+              <FilterLine seek={seek} onSeek={setSeek} zones={market.zones} />
+              {isMap ? (
+                <MapView market={market} seek={seek} isTab={tab} onMissing={() => setView('list')} />
+              ) : (
+                <View className={cx(styles.columns)}>
+                  <ZoneSide market={market} seek={seek} onSeek={setSeek} />
+                  <View className={cx(styles.blocks)}>
+                    <Found market={market} seek={seek} onSeek={setSeek} view={view} blocks={blocks} />
+                  </View>
                 </View>
-              </View>
-            )}
-          </>
-        )}
+              )}
+            </>
+          ) : (
+            <MarketOff />
+          )
+        }
       </RemoteView>
       {children}
     </Screen>

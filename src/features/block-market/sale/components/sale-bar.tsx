@@ -96,8 +96,10 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer
+  const known = useAtomValue(saleAtom)
   if (state === 'reserved') return <ReservedButton blockId={blockId} />
-  if (user === null)
+  const isOff = known.tag === 'ready' && known.value.blockId === blockId && !known.value.enabled
+  if (user === null && !isOff)
     return (
       <Button className={cx(styles.button)} onPress={() => openLogin()}>
         {saleCopy.loginToBuy}
@@ -107,6 +109,7 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
     <BuyButton
       className={cx(styles.button)}
       onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
+      disabled={isOff ? saleCopy.off : undefined}
       loading={out.isBusy ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}
