@@ -44,6 +44,7 @@ const mine: Entries = {
   工作日志: '/pages/log/index',
   人气榜: '/pages/rank/index',
   资料: '/pages/user/userInfo',
+  区块市场: '/pages/category/index',
   收藏: '/pages/account/favourites',
   外观: '‹外观›',
 }

@@ -1,4 +1,5 @@
 import { goTo, goToBoard } from '@/lib/routes/go'
+import { isTabRoute } from '@/lib/routes/routes'
 import { Cell } from '@/ui/cell/cell'
 import { Section, SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
@@ -49,6 +50,14 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
         <EntryGrid entries={userEntries} onPick={openEntry} badges={{ notice: unread ?? 0 }} />
       </Section>
       <Section>
+        {!isTabRoute('category') && (
+          <Cell
+            icon='map'
+            title={copy.blockMarket.title}
+            note={copy.blockMarket.note}
+            onPress={() => goTo('category')}
+          />
+        )}
         <Cell
           icon='star'
           title={copy.favourites.title}

@@ -85,7 +85,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^投票$/, 'votes', /登录后发起/, ['guest']],
       [/^互助$/, 'mutual', '登录后发布互助', ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
-      [/^区块市场$/, 'category', /^可买 \d/, ['guest']],
+      [/^区块市场/, 'category', /^可买 \d/],
       [/^购买区块$/, 'category', /^可买 \d/, ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
       [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
