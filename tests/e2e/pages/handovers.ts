@@ -9,6 +9,7 @@ import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
 import { gatewayOf, newestOrder } from './gateway'
 import { becomePerson, inputOf, operator } from './people'
+import { press } from './touch'
 
 /** A low price, so that no payment password is asked for. */
 export const lowPrice = fen(5_000)
@@ -109,4 +110,42 @@ export async function decideAtDesk(app: AppDriver, operator: Person, orderNo: st
   await dialog.locator('input, textarea').first().fill(reason)
   await dialog.getByRole('button', { name: act, exact: true }).tap()
   await expect(dialog).toBeHidden()
+}
+
+/** The orders of the newest check-out of somebody, in the order of their handovers. */
+export async function ordersOf(device: Device, tab: 'unpaid' | 'paid') {
+  const { data } = await ask(device, '/bctPay/list', { tab })
+  const pay = data.find(({ bizType }) => bizType === 'cart')
+  if (!pay) throw new Error('no check-out')
+  return (await ask(device, '/block/carInfo', { cartId: pay.bizId })).orders
+}
+
+/** Who fills a cart with these plots, who is quicker with the first, and the way from the page of blocks to the cart. */
+interface Rivalry {
+  readonly filler: Person
+  readonly rival: Person
+  readonly plots: readonly number[]
+  readonly toCart: () => Promise<void>
+}
+
+/** One block of a cart is gone when it is checked out: nothing is reserved, and the rest is taken in one tap. */
+export async function takeTheRest(app: AppDriver, { filler, rival, plots, toCart }: Rivalry): Promise<void> {
+  const [lost = 0, ...rest] = plots
+  await becomePerson(app, filler)
+  await putIntoCart(app, plots)
+  await toCart()
+  await expect(app.screen().getByRole('checkbox', { name: `选 ${lost}` })).toBeVisible()
+  await reserve(await deviceOf(app.serverUrl, rival), [lost])
+
+  await press(app, '结算')
+  const sheet = app.screen().getByRole('dialog', { name: '未下单' })
+  await expect(sheet.getByText('3 块里有 1 块刚有变化', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('还能买')).toHaveCount(rest.length)
+  await app.screenshot('moved-sheet')
+  const device = await deviceOf(app.serverUrl, filler)
+  const unpaid = async () => (await ask(device, '/bctPay/list', { tab: 'unpaid' })).data.map(({ bizType }) => bizType)
+  expect(await unpaid(), 'nothing is reserved').not.toContain('cart')
+  await sheet.getByRole('button', { name: '买另外 2 块 ¥198.00' }).tap()
+  await expect(app.screen().getByRole('button', { name: '付款 ¥198.00' })).toBeVisible()
+  expect((await ordersOf(device, 'unpaid')).map(({ blockNo }) => blockNo).sort()).toEqual(rest)
 }

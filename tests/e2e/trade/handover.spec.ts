@@ -38,14 +38,6 @@ const pageOf = (orderId: number) => `pages/block/handover?id=${orderId}`
 
 const assets = async (app: AppDriver, person: Person) => ask(await deviceOf(app.serverUrl, person), '/user/assets', {})
 
-/** The orders of the newest check-out of somebody, in the order of their handovers. */
-async function ordersOf(device: Device, tab: 'unpaid' | 'paid') {
-  const { data } = await ask(device, '/bctPay/list', { tab })
-  const pay = data.find(({ bizType }) => bizType === 'cart')
-  if (!pay) throw new Error('no check-out')
-  return (await ask(device, '/block/carInfo', { cartId: pay.bizId })).orders
-}
-
 /** From the market to two handovers, with both new passwords written down: the orders, and the passwords by block. */
 async function buyBoth(app: AppDriver, buyer: Device, blockNos: readonly number[]) {
   await becomeUserOf(app, buyer)
@@ -57,7 +49,7 @@ async function buyBoth(app: AppDriver, buyer: Device, blockNos: readonly number[
   await app.screenshot('blocks-cashier')
   await press(app, '付款 ¥149.00')
   await expect(app.screen().getByText(/^\d+ 归你了$/)).toBeVisible({ timeout: 20_000 })
-  const orders = await ordersOf(buyer, 'paid')
+  const orders = await blocks.ordersOf(buyer, 'paid')
   const passwords = new Map<number, string>()
   for (const [at, { blockNo }] of orders.entries()) {
     if (at > 0)
@@ -128,22 +120,6 @@ test('when one block of a cart is gone nothing is reserved, and the rest is take
 }) => {
   const [filler, rival] = [fillers[run % fillers.length], rivals[run % rivals.length]]
   if (!filler || !rival) throw new Error('two who want one block')
-  const [lost, ...rest] = [1, 2, 3].map((no) => plotOf(run, no))
-  await becomePerson(app, filler)
-  await blocks.putIntoCart(app, [lost ?? 0, ...rest])
-  await press(app, '购物车')
-  await expect(app.screen().getByRole('checkbox', { name: `选 ${lost}` })).toBeVisible()
-  await blocks.reserve(await deviceOf(app.serverUrl, rival), [lost ?? 0])
-
-  await press(app, '结算')
-  const sheet = app.screen().getByRole('dialog', { name: '未下单' })
-  await expect(sheet.getByText('3 块里有 1 块刚有变化', { exact: false })).toBeVisible()
-  await expect(sheet.getByText('还能买')).toHaveCount(rest.length)
-  await app.screenshot('moved-sheet')
-  const device = await deviceOf(app.serverUrl, filler)
-  const unpaid = async () => (await ask(device, '/bctPay/list', { tab: 'unpaid' })).data.map(({ bizType }) => bizType)
-  expect(await unpaid(), 'nothing is reserved').not.toContain('cart')
-  await sheet.getByRole('button', { name: '买另外 2 块 ¥198.00' }).tap()
-  await expect(app.screen().getByRole('button', { name: '付款 ¥198.00' })).toBeVisible()
-  expect((await ordersOf(device, 'unpaid')).map(({ blockNo }) => blockNo).sort()).toEqual(rest)
+  const plots = [1, 2, 3].map((no) => plotOf(run, no))
+  await blocks.takeTheRest(app, { filler, rival, plots, toCart: () => press(app, '购物车') })
 })

@@ -1,10 +1,16 @@
-import { becomePerson, pairOf } from '../pages/people'
+import { becomePerson, pairOf, signInByHand } from '../pages/people'
 import { drag, pinch, tapAt } from '../pages/fingers'
+import { ownerOf, takeTheRest } from '../pages/handovers'
 import { ask, deviceOf } from '../support/device'
+import { h5Driver } from '../support/h5'
 import { expect, test } from '../support/test'
 
 /** The demo's area with a price table has plots on offer. Source: domain model §8. */
 const pricedArea = 9
+
+/** Who fills a cart, and who is quicker: another pair for each run. */
+const fillers = [91, 94, 130, 132].map(ownerOf)
+const rivals = [3021, 1866, 77, 12].map(ownerOf)
 
 // The tabs of the block market. Its pages are walked through with the trade edition, which has them too.
 test.use({ edition: 'market', city: 'market-edition' })
@@ -186,4 +192,27 @@ test('in the mini-program the map’s numbers are in the face of figures, where 
   await app.mock('loadFontFace', {})
   expect(await picture()).not.toBe(plain)
   expect(await asked()).toMatchObject({ arg: { family: 'Plate Num', scopes: ['native'] } })
+})
+
+test('when one block of a cart is gone nothing is reserved in the market edition, and the rest is taken in one tap', async ({
+  app,
+}, { repeatEachIndex: run }) => {
+  const [filler, rival] = [fillers[run % fillers.length], rivals[run % rivals.length]]
+  if (!filler || !rival) throw new Error('two who want one block')
+  const plots = [0, 1, 2].map((no) => 2018 + run * 3 + no)
+  await takeTheRest(app, { filler, rival, plots, toCart: () => app.tab(2) })
+  await app.open()
+  await expect(app.screen().getByRole('button', { name: /^2 块区块待付款/ }), 'it waits on the first tab').toBeVisible()
+})
+
+test('who signs in at the trade edition is signed in at the market edition, in the browser', async ({ app, page }) => {
+  const person = pairOf('uploads', app).seller
+  await signInByHand(h5Driver(page, app.serverUrl), person)
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/pages\/user\/user$/)
+  await app.open()
+  await expect(page).toHaveURL(/\/market\//)
+  await expect.poll(() => app.tabLabel(3)).toBe(String(person.blockNo))
+  await app.tab(3)
+  await expect(app.screen().getByRole('button', { name: '账号菜单' })).toBeVisible()
+  await expect(app.screen().getByText('可消费')).toBeVisible()
 })
