@@ -62,7 +62,8 @@ export const blockList = endpoint({
 
 /**
  * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot. Source: domain model §3.2
- * (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this platform. Source: community §0 (module switch).
+ * (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this platform. Source: community §0 (module
+ * switch).
  */
 export const blockZones = endpoint({
   path: '/block/zones',
@@ -80,8 +81,8 @@ export const blockZones = endpoint({
 })
 
 /**
- * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted; `marketOff`:
- * the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
+ * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted;
+ * `marketOff`: the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
  */
 export const cartFaults = [
   'gone',

@@ -97,13 +97,8 @@ describe('a block for sale', () => {
     expect(namesOf('listitem')).not.toContain('日期成交价')
     await press(byRole('button', '看数字'))
     const rows = namesOf('listitem')
-    expect(rows.slice(rows.indexOf('日期成交价'))).toEqual([
-      '日期成交价',
-      '11-20262.00',
-      '11-16410.00',
-      '11-12150.00',
-      '2025-12-2699.00',
-    ])
+    const table = '日期成交价 11-20262.00 11-16410.00 11-12150.00 2025-12-2699.00'
+    expect(rows.slice(rows.indexOf('日期成交价')).join(' ')).toBe(table)
     await press(byRole('button', '收起数字'))
     expect(namesOf('listitem')).not.toContain('日期成交价')
   })
@@ -203,12 +198,6 @@ describe('a block for sale', () => {
     expect(on('/bctFav/add')[0]?.input).toMatchObject({ kind: 'block', refId: 77 })
   })
 
-  it('asks a guest to log in before a notice is promised', async () => {
-    await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 }, {}, null)
-    await press(byRole('button', '登录后提醒'))
-    expect(namesOf('dialog')).toEqual(['登录区块'])
-  })
-
   it('belongs to the city before it is sold', async () => {
     await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
     for (const words of ['城市，第 4 期', '付款进城市财库', '本期到 12-08', '近 90 天暂无成交'])
@@ -275,9 +264,12 @@ describe('a block for sale', () => {
     expect(on('/block/carPay')).toEqual([])
   })
 
-  it('asks a guest to log in', async () => {
-    await open({}, {}, {}, null)
-    await press(byRole('button', '登录后购买'))
+  it.each<[string, Partial<BlockView>, Partial<BlockSale>]>([
+    ['登录后购买', {}, {}],
+    ['登录后提醒', { state: 'reserved' }, { busyUntil: noonMs + 751_000 }],
+  ])('asks a guest to log in: %s', async (key, one, facts) => {
+    await open(one, facts, {}, null)
+    await press(byRole('button', key))
     expect(namesOf('dialog')).toEqual(['登录区块'])
   })
 
