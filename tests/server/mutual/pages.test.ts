@@ -1,4 +1,3 @@
-import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { count } from '../../../server/modules/area/service'
