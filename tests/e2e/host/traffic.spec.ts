@@ -80,6 +80,10 @@ for (const [name, list, row, opened, word, told] of [
   ['shops', 'pages/shop/index', /到 [\d-]+$/, 'pages/shop/info', '为社区基金带来', 0],
   ['posts', 'pages/mutual/index', /人应答|暂无应答|已选人/, 'pages/mutual/info', /应答/, 0],
   ['entries of the fund', 'pages/fund/index', /余 [\d,.]+$/, 'pages/fund/entry', '在账本里的位置', checkedBytes],
+  ['candidates', 'pages/mayor/index', /\d\D+。$/, 'pages/mayor/info', '看本届选举', 0],
+  ['prices of slots', 'pages/expand/index', /^9 区价格表$/, 'pages/expand/price', '区号 9', 0],
+  ['archived things', 'pages/archive/index', / 结束 ?(通过|未通过|人数不足)/, 'pages/archive/info', /^存一份/, 0],
+  ['blocks', 'pages/category/index', /^\d+ ?格位/, 'pages/block/info', '过户后', 0],
 ] as const) {
   test(`in the mini-program the list of ${name} opens with less than 20 kB, and a tap sends it no rows`, async ({
     app,
