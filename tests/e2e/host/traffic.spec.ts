@@ -82,8 +82,8 @@ for (const [name, list, row, opened, word, told] of [
   ['entries of the fund', 'pages/fund/index', /余 [\d,.]+$/, 'pages/fund/entry', '在账本里的位置', checkedBytes],
   ['candidates', 'pages/mayor/index', /\d\D+。$/, 'pages/mayor/info', '看本届选举', 0],
   ['prices of slots', 'pages/expand/index', /^9 区价格表$/, 'pages/expand/price', '区号 9', 0],
-  ['archived things', 'pages/archive/index', / 结束(通过|未通过|人数不足)/, 'pages/archive/info', /^存一份/, 0],
-  ['blocks', 'pages/category/index', /^\d+格位/, 'pages/block/info', '过户后', 0],
+  ['archived things', 'pages/archive/index', / 结束 ?(通过|未通过|人数不足)/, 'pages/archive/info', /^存一份/, 0],
+  ['blocks', 'pages/category/index', /^\d+ ?格位/, 'pages/block/info', '过户后', 0],
 ] as const) {
   test(`in the mini-program the list of ${name} opens with less than 20 kB, and a tap sends it no rows`, async ({
     app,

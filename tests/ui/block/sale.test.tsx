@@ -260,7 +260,7 @@ describe('a block for sale', () => {
   it.each([[undefined], [null]])('cannot be bought while the city has closed its block market', async (who) => {
     const { on } = await open({}, { enabled: false }, {}, who)
     expect(namesOf('button').filter((name) => /^买|登录后购买/.test(name))).toEqual([])
-    await press(byRole('button', '区块市场未开放'))
+    await press(byRole('button', '暂未开放'))
     expect(on('/block/carPay')).toEqual([])
   })
 

@@ -46,7 +46,7 @@ export const saleCopy = {
   takeOut: '移出',
   buy: (price: string) => `买 ¥${price}`,
   buying: '下单中',
-  off: blockWords.off,
+  off: '暂未开放',
   loginToBuy: '登录后购买',
   remind: '放出来提醒我',
   reminded: '已设提醒',
