@@ -62,9 +62,16 @@ const shiftOf = async (page: Page) => Number(await page.evaluate(() => Reflect.g
 /** Opens the drawn page and holds the app back until the returned function is called. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const go = await hold(page, '**/js/app.*.js')
-  await page.goto(address, { waitUntil: 'commit' })
+  await openDrawn(page, address)
   return go
 }
+
+/** Opens a page that the server has drawn: a busy one sends the plain page where the drawing is late. */
+const openDrawn = (page: Page, address: string) =>
+  expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator(shell)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
@@ -76,13 +83,13 @@ test('letters of the figures’ face are fetched in the browser once they move n
     page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap((file) => (/letters-/.test(file.name) ? [file.startTime] : [])),
     )
-  await page.goto(app.serverUrl)
+  await openDrawn(page, app.serverUrl)
   await expect(page.locator(shell)).toHaveCount(0)
   expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]/)
   expect((await fetched()).filter((ms) => ms < 5_000)).toEqual([])
 
   const server = await caller(app.serverUrl)
-  await page.goto(`${app.serverUrl}${await addressOfPage(server, 'vote')}`)
+  await openDrawn(page, `${app.serverUrl}${await addressOfPage(server, 'vote')}`)
   await expect(page.locator(shell)).toHaveCount(0)
   expect(await page.locator('body').innerText()).toMatch(/[A-Za-z]/)
   expect(await fetched()).toEqual([])
@@ -158,8 +165,7 @@ for (const { width, scheme } of looks) {
     await page.setViewportSize({ width, height: 812 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.route('**/*.js', (route) => route.abort())
-    await page.goto(app.serverUrl)
-    await expect(page.locator(shell)).toBeVisible()
+    await openDrawn(page, app.serverUrl)
     await isWhole(page)
     const before = await drawnIn(page, shell)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -189,10 +195,7 @@ test('every page that the server draws is in the browser where the app then is, 
   for (const name of names.filter(isPageName)) {
     const address = `${app.serverUrl}${await addressOfPage(server, name)}`
     await page.route('**/*.js', (route) => route.abort())
-    await expect(async () => {
-      await page.goto(address)
-      await expect(page.locator(shell), name).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await openDrawn(page, address)
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.firstPaint)).toBe('')
     await isLaidOut(page)
     const before = await drawnIn(page, shell)
