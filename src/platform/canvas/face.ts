@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
-import figures from '@/assets/fonts/figures-500.woff2'
+import digits from '@/assets/fonts/digits-500.woff2'
 
 type Wish = Parameters<typeof Taro.loadFontFace>[0] & { readonly scopes: readonly string[] }
 
 /** The face of figures by its name. */
 export const faceName = 'Plate Num'
 
-/** A canvas of a mini-program knows no face of a sheet, so it is given this one by itself. */
+/** A canvas of a mini-program knows no face of a sheet, so it is given the digits of this one by itself: it writes block numbers. */
 const wish: Wish = {
   family: faceName,
-  source: `url("${figures}")`,
+  source: `url("${digits}")`,
   desc: { weight: '500' },
   global: true,
   scopes: ['native'],
