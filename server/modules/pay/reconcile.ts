@@ -155,8 +155,8 @@ async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Differe
 
 /**
  * Compares one day's payments and refunds with the gateway's bill, and all of our rows with each other: pay orders, payments, frozen
- * parts, the ledger and its chains, that of the audit, and what each kind of paid thing says of itself. `at` is any instant of that day. Without a gateway
- * only our own rows are compared. Our decision: docs/decisions/0060-payment-gateway.md
+ * parts, the ledger and its chains, that of the audit, and what each kind of paid thing says of itself. `at` is any instant of that day.
+ * Without a gateway only our own rows are compared. Our decision: docs/decisions/0060-payment-gateway.md
  */
 export async function reconcile(deps: Deps, payers: Payers, at: number): Promise<Report> {
   const from = dayStart(at)

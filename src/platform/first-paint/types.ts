@@ -1,7 +1,8 @@
 /** The markup and the data that a server may have written into the page, shown until the app shows the same. */
 export interface FirstPaint {
   /**
-   * The data; undefined when there is none, it is not for this visitor, or the page is a copy that the browser kept for the way back. Our own server wrote it for this build.
+   * The data; undefined when there is none, it is not for this visitor, or the page is a copy that the browser kept for the way back. Our
+   * own server wrote it for this build.
    */
   readonly data: () => unknown
   /** Whether the markup is shown. */

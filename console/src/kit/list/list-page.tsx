@@ -73,14 +73,26 @@ const layout = {
   beside: { open: styles.besideDetail, closed: styles.beside },
 } as const
 
+/** The page that the address names, and the sizes that pages can have. */
+function pagesOf(fields: Fields, hasOneSize: boolean) {
+  const sizes = hasOneSize ? consoleSizes.slice(0, 1) : consoleSizes
+  const size = sizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
+  return { sizes, page: { page: Number(fields['page'] ?? 1), size } }
+}
+
+/** What is shown of the row that is open. */
+const Detail = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <aside className={styles.detail} aria-label={title}>
+    {children}
+  </aside>
+)
+
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, note, path, filters, read, idOf, detail, actions, boxes, isByArea = true } = props
   const address = useAddress()
   const { fields } = address
-  const sizes = props.answers ? consoleSizes.slice(0, 1) : consoleSizes
-  const size = sizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
-  const page = { page: Number(fields['page'] ?? 1), size }
+  const { sizes, page } = pagesOf(fields, props.answers !== undefined)
   const areaId = useAreaId()
   const ofArea: Fields = isByArea && areaId !== undefined ? { areaId: String(areaId) } : {}
   const asked: Fields = { ...askedFields(filters, fields), ...ofArea, ...props.within }
@@ -139,23 +151,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
-          <div className={styles.foot}>
-            <span title={copy.keys}>{copy.keys}</span>
-            {props.answers !== 'whole' && (
-              <Pages
-                total={list.value?.total ?? 0}
-                page={page}
-                sizes={sizes}
-                onChange={(next) => address.change({ ...next, id: '' })}
-              />
-            )}
-          </div>
+          <Foot
+            hasPages={props.answers !== 'whole'}
+            total={list.value?.total ?? 0}
+            page={page}
+            sizes={sizes}
+            onChange={(next) => address.change({ ...next, id: '' })}
+          />
         </div>
-        {detail && openId !== undefined && (
-          <aside className={styles.detail} aria-label={title}>
-            {detail(openId, row, close)}
-          </aside>
-        )}
+        {detail && openId !== undefined && <Detail title={title}>{detail(openId, row, close)}</Detail>}
       </div>
     </>
   )
@@ -206,22 +210,28 @@ const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
   </span>
 )
 
-interface PagesProps {
+interface FootProps {
+  readonly hasPages: boolean
   readonly total: number
   readonly page: PageOfList
   readonly sizes: readonly number[]
   readonly onChange: (fields: Fields) => void
 }
 
-const Pages = ({ total, page, sizes, onChange }: PagesProps) => (
-  <Pagination
-    current={page.page}
-    pageSize={page.size}
-    pageSizeOptions={[...sizes]}
-    showSizeChanger={sizes.length > 1}
-    total={total}
-    onChange={(to, size) =>
-      onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
-    }
-  />
+const Foot = ({ hasPages, total, page, sizes, onChange }: FootProps) => (
+  <div className={styles.foot}>
+    <span title={copy.keys}>{copy.keys}</span>
+    {hasPages && (
+      <Pagination
+        current={page.page}
+        pageSize={page.size}
+        pageSizeOptions={[...sizes]}
+        showSizeChanger={sizes.length > 1}
+        total={total}
+        onChange={(to, size) =>
+          onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
+        }
+      />
+    )}
+  </div>
 )
