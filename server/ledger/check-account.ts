@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asOfNow } from '../db/as-of-now'
 import type { Db } from '../db/schema'
 import type { AccountKey } from './accounts'
 import type { ChainedEntry } from './chain'
@@ -26,26 +27,23 @@ export interface AccountReport {
  * docs/decisions/0005-hash-chain-per-account.md
  */
 export function checkAccount(db: Db, key: AccountKey): Promise<AccountReport> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const account = await tx.selectFrom('account').selectAll().where('key', '=', key).executeTakeFirst()
-      let [no, balance, isWhole] = [0, 0, true]
-      let head: Buffer = emptyHead
-      for (;;) {
-        const links = account ? await linksBehind(tx, account.account_id, no) : []
-        for (const link of links) {
-          head = nextHead(head, chainText(link))
-          balance += link.by
-          no += 1
-          isWhole = isWhole && link.no === no && head.equals(link.hash)
-        }
-        if (links.length < batch) break
+  return asOfNow(db, async (tx) => {
+    const account = await tx.selectFrom('account').selectAll().where('key', '=', key).executeTakeFirst()
+    let [no, balance, isWhole] = [0, 0, true]
+    let head: Buffer = emptyHead
+    for (;;) {
+      const links = account ? await linksBehind(tx, account.account_id, no) : []
+      for (const link of links) {
+        head = nextHead(head, chainText(link))
+        balance += link.by
+        no += 1
+        isWhole = isWhole && link.no === no && head.equals(link.hash)
       }
-      const isKept = account === undefined || (account.balance === balance && account.head.equals(head))
-      return { entries: no, balance, head: head.toString('hex'), ok: isWhole && isKept }
-    })
+      if (links.length < batch) break
+    }
+    const isKept = account === undefined || (account.balance === balance && account.head.equals(head))
+    return { entries: no, balance, head: head.toString('hex'), ok: isWhole && isKept }
+  })
 }
 
 async function linksBehind(db: Db, accountId: number, no: number): Promise<readonly Link[]> {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { asOfNow } from '../db/as-of-now'
 import type { Db, Tx } from '../db/schema'
 import type { ChainedEntry } from './chain'
 import { chainText, emptyHead, nextHead } from './chain'
@@ -35,28 +36,25 @@ interface Running {
  * Source: domain model §3.6 (invariants).
  */
 export async function checkBooks(db: Db): Promise<BooksReport> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      const differences: string[] = []
-      const { running, links } = await replay(tx, differences)
-      const accounts = await tx.selectFrom('account').selectAll().execute()
-      let sum = 0
-      for (const account of accounts) {
-        const rebuilt = running.get(account.account_id) ?? { no: 0, balance: 0, head: emptyHead }
-        sum += account.balance
-        if (rebuilt.balance !== account.balance) {
-          differences.push(`${account.key}: balance ${account.balance}, entries say ${rebuilt.balance}`)
-        }
-        if (!rebuilt.head.equals(account.head)) differences.push(`${account.key}: the hash chain is broken`)
-        if (!account.may_be_negative && account.balance < 0) differences.push(`${account.key}: below zero`)
+  return asOfNow(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const differences: string[] = []
+    const { running, links } = await replay(tx, differences)
+    const accounts = await tx.selectFrom('account').selectAll().execute()
+    let sum = 0
+    for (const account of accounts) {
+      const rebuilt = running.get(account.account_id) ?? { no: 0, balance: 0, head: emptyHead }
+      sum += account.balance
+      if (rebuilt.balance !== account.balance) {
+        differences.push(`${account.key}: balance ${account.balance}, entries say ${rebuilt.balance}`)
       }
-      if (sum !== 0) differences.push(`all accounts together: ${sum}, must be 0`)
-      differences.push(...(await frozenDifferences(tx)))
-      return { accounts: accounts.length, entries: links / 2, differences }
-    })
+      if (!rebuilt.head.equals(account.head)) differences.push(`${account.key}: the hash chain is broken`)
+      if (!account.may_be_negative && account.balance < 0) differences.push(`${account.key}: below zero`)
+    }
+    if (sum !== 0) differences.push(`all accounts together: ${sum}, must be 0`)
+    differences.push(...(await frozenDifferences(tx)))
+    return { accounts: accounts.length, entries: links / 2, differences }
+  })
 }
 
 /** Follows each account's chain from its first entry and returns the balances and heads that it leads to. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asOfNow } from '../as-of-now'
 import type { Db, Tx } from '../schema'
 import type { Foot, Head, TableLine } from './file'
 import { writeDump } from './file'
@@ -13,15 +14,11 @@ const batch = 2_000
  * docs/decisions/0098-backup.md
  */
 export async function exportTo(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const rows: Record<string, number> = {}
-      await writeDump(file, linesOf(tx, rows), (sha256) => JSON.stringify({ rows, sha256 } satisfies Foot))
-      return rows
-    })
+  return asOfNow(db, async (tx) => {
+    const rows: Record<string, number> = {}
+    await writeDump(file, linesOf(tx, rows), (sha256) => JSON.stringify({ rows, sha256 } satisfies Foot))
+    return rows
+  })
 }
 
 async function* linesOf(tx: Tx, rows: Record<string, number>): AsyncGenerator<string> {

@@ -7,12 +7,14 @@ import { dayStart, openingHour } from '@contract/hours'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { ok } from '@contract/result'
+import { asOfNow } from '../../db/as-of-now'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import * as figures from './figures-store'
 import type { QueueRow } from './queue-store'
 import * as queue from './queue-store'
+import { countedUntil } from './hours-store'
 import * as series from './series-store'
 
 /** Who may act on what waits. Source: community §9 (roles). */
@@ -42,40 +44,47 @@ export const lookedAt = ({ areas }: Pick<StaffCaller, 'areas'>, areaId: number |
   return areas === null || areas.includes(areaId) ? [areaId] : []
 }
 
-async function daysOf(db: Db, areas: StaffAreas, today: number, now: number) {
+async function daysOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
   const from = today - 29 * dayMs
-  const found = await series.byDay(db, { from, until: now + 1, areas })
+  const found = await series.byDay(db, { from, until: now + 1, counted, areas })
   return Array.from({ length: 30 }, (_, at) => {
     const row = found.find(({ day }) => day === from + at * dayMs)
     return { day: calendarDay(from + at * dayMs), turnover: fen(row?.turnover ?? 0), orders: row?.orders ?? 0 }
   })
 }
 
-async function hoursOf(db: Db, areas: StaffAreas, today: number, now: number) {
-  const found = await series.byHour(db, { from: today - dayMs, until: now + 1, areas })
+async function hoursOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+  const found = await series.byHour(db, { from: today - dayMs, until: now + 1, counted, areas })
   const of = (start: number) =>
     Array.from({ length: 24 }, (_, at) => found.find(({ hour }) => hour === start + at * hourMs)?.payments ?? 0)
   return { today: of(today), yesterday: of(today - dayMs), opensAt: openingHour }
 }
 
 /** What was done by this time of day yesterday: whole hours as they were counted, and the rest of the running one. */
-async function turnoverBefore(db: Db, areas: StaffAreas, today: number, now: number) {
+async function turnoverBefore(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
   const end = now - dayMs
   const hour = Math.floor(end / hourMs) * hourMs
-  const whole = await series.byHour(db, { from: today - dayMs, until: hour, areas })
+  const whole = await series.byHour(db, { from: today - dayMs, until: hour, counted, areas })
   return whole.reduce((sum, row) => sum + row.turnover, await series.turnoverOf(db, areas, hour, end + 1))
 }
+
+/** What was done on days and in hours, counted or not. */
+const doneUntil = (db: Db, areas: StaffAreas, today: number, now: number) =>
+  asOfNow(db, async (tx) => {
+    const counted = await countedUntil(tx)
+    const days = await daysOf(tx, areas, today, now, counted)
+    const hours = await hoursOf(tx, areas, today, now, counted)
+    return { days, hours, before: await turnoverBefore(tx, areas, today, now, counted) }
+  })
 
 /** Everything of the overview. Source: community §9 (overview). */
 export async function readOverview({ db, clock }: Deps, staff: StaffCaller, areaId: number | undefined) {
   const areas = lookedAt(staff, areaId)
   const now = clock.now()
   const today = dayStart(now)
-  const [at, days, hours, before, waiting, counts, running, last, backupAt] = await Promise.all([
+  const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
-    daysOf(db, areas, today, now),
-    hoursOf(db, areas, today, now),
-    turnoverBefore(db, areas, today, now),
+    doneUntil(db, areas, today, now),
     queue.nextInQueue(db, areas, now, shown),
     queue.queueCounts(db, areas, now),
     figures.running(db, areas, now),

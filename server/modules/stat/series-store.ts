@@ -2,34 +2,23 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
 import { inAreas } from '../area/open/in-areas'
-import type { Db, Tx } from '../../db/schema'
-import { countedUntil, dayOf, hoursBetween } from './hours-store'
+import type { Db } from '../../db/schema'
+import { dayOf, hoursBetween } from './hours-store'
 
-/** What is looked at. */
+/**
+ * What is looked at; `counted`: the instant until which hours are counted, read as of the same instant (`asOfNow`), as an hour that is just
+ * counted would be shown twice.
+ */
 export interface Span {
   readonly from: number
   readonly until: number
+  readonly counted: number
   readonly areas: StaffAreas
   readonly itemId?: number | undefined
 }
 
-/** `counted`: the instant until which hours are counted. */
-interface Cut extends Span {
-  readonly counted: number
-}
-
-/** Until when hours are counted, and what is counted, as of one instant: an hour that is just counted would be shown twice. */
-const atOneTime = <T>(db: Db, span: Span, read: (tx: Tx, cut: Cut) => Promise<{ readonly rows: T[] }>): Promise<T[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const { rows } = await read(tx, { ...span, counted: await countedUntil(tx) })
-      return rows
-    })
-
 /** The hours of a span: those that are counted, and the rest as it is now. */
-const hours = ({ from, until, counted, areas, itemId }: Cut) => {
+const hours = ({ from, until, counted, areas, itemId }: Span) => {
   const now = Math.max(from, counted)
   return sql`select * from (
       select hour, area_id, item_id, orders, turnover, fee, fund, payments from stat_hour
@@ -39,7 +28,7 @@ const hours = ({ from, until, counted, areas, itemId }: Cut) => {
 }
 
 /** The days of a span that begins with one: those that are counted, and the hours since then as they are now. */
-const days = ({ from, until, counted, areas, itemId }: Cut) => {
+const days = ({ from, until, counted, areas, itemId }: Span) => {
   const now = Math.max(from, counted)
   return sql`select * from (
       select day, area_id, item_id, orders, turnover, fee, fund, payments from stat_day
@@ -59,33 +48,33 @@ interface Sums {
 const sums = sql`sum(orders)::bigint as orders, sum(turnover)::bigint as turnover, sum(fee)::bigint as fee, sum(fund)::bigint as fund`
 
 /** By day, its start as the key. */
-export const byDay = (db: Db, span: Span) =>
-  atOneTime(db, span, (tx, cut) =>
-    sql<Sums & { day: number; payments: number }>`
-    select day, ${sums}, sum(payments)::bigint as payments from (${days(cut)}) as s group by 1 order by 1`.execute(tx),
-  )
+export async function byDay(db: Db, span: Span) {
+  const { rows } = await sql<Sums & { day: number; payments: number }>`
+    select day, ${sums}, sum(payments)::bigint as payments from (${days(span)}) as s group by 1 order by 1`.execute(db)
+  return rows
+}
 
 /** By hour: how many payments there were, and what was done. */
-export const byHour = (db: Db, span: Span) =>
-  atOneTime(db, span, (tx, cut) =>
-    sql<{ hour: number; payments: number; turnover: number }>`
+export async function byHour(db: Db, span: Span) {
+  const { rows } = await sql<{ hour: number; payments: number; turnover: number }>`
     select hour, sum(payments)::bigint as payments, sum(turnover)::bigint as turnover
-    from (${hours(cut)}) as s group by 1 order by 1`.execute(tx),
-  )
+    from (${hours(span)}) as s group by 1 order by 1`.execute(db)
+  return rows
+}
 
-export const byArea = (db: Db, span: Span) =>
-  atOneTime(db, span, (tx, cut) =>
-    sql<Sums & { key: number; name: string }>`
-    select a.area_id as key, a.name, ${sums} from (${days(cut)}) as s join area a on a.area_id = s.area_id
-    group by a.area_id, a.name order by 4 desc, 1`.execute(tx),
-  )
+export async function byArea(db: Db, span: Span) {
+  const { rows } = await sql<Sums & { key: number; name: string }>`
+    select a.area_id as key, a.name, ${sums} from (${days(span)}) as s join area a on a.area_id = s.area_id
+    group by a.area_id, a.name order by 4 desc, 1`.execute(db)
+  return rows
+}
 
-export const byItem = (db: Db, span: Span) =>
-  atOneTime(db, span, (tx, cut) =>
-    sql<Sums & { key: number; name: string }>`
-    select i.item_id as key, i.name, ${sums} from (${days(cut)}) as s join item i on i.item_id = s.item_id
-    group by i.item_id, i.name order by 4 desc, 1`.execute(tx),
-  )
+export async function byItem(db: Db, span: Span) {
+  const { rows } = await sql<Sums & { key: number; name: string }>`
+    select i.item_id as key, i.name, ${sums} from (${days(span)}) as s join item i on i.item_id = s.item_id
+    group by i.item_id, i.name order by 4 desc, 1`.execute(db)
+  return rows
+}
 
 /** Turnover until an instant of a day, to the millisecond. */
 export async function turnoverOf(db: Db, areas: StaffAreas, from: number, until: number): Promise<number> {

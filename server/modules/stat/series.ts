@@ -6,9 +6,11 @@ import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { asOfNow } from '../../db/as-of-now'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
+import { countedUntil } from './hours-store'
 import { lookedAt } from './overview'
 import type { Span } from './series-store'
 import * as store from './series-store'
@@ -46,9 +48,12 @@ export async function readSeries(
   const [from, until] = [startOfDay(input.from), startOfDay(input.until) + dayMs]
   if (until <= from) return err(refusal('FORM', { fields: { until: '请选开始日之后的日期' } }))
   if (until - from > mostDays * dayMs) return err(refusal('FORM', { fields: { until: `最多 ${mostDays} 天` } }))
-  const span = { from, until, areas: lookedAt(staff, input.areaId), itemId: input.itemId }
+  const asked = { from, until, areas: lookedAt(staff, input.areaId), itemId: input.itemId }
   const at = clock.now()
-  if (input.by === 'day') return ok({ at, data: await dayRows(db, span) })
-  const rows = await (input.by === 'area' ? store.byArea : store.byItem)(db, span)
-  return ok({ at, data: rows.map((row) => ({ key: String(row.key), name: row.name, ...money(row), ...noCity })) })
+  return asOfNow(db, async (tx) => {
+    const span = { ...asked, counted: await countedUntil(tx) }
+    if (input.by === 'day') return ok({ at, data: await dayRows(tx, span) })
+    const rows = await (input.by === 'area' ? store.byArea : store.byItem)(tx, span)
+    return ok({ at, data: rows.map((row) => ({ key: String(row.key), name: row.name, ...money(row), ...noCity })) })
+  })
 }

@@ -1,3 +1,4 @@
+import { asOfNow } from '../../../db/as-of-now'
 import type { Db, Tx } from '../../../db/schema'
 import { digestOf } from '../rules'
 import * as store from '../store'
@@ -10,8 +11,7 @@ const batch = 1_000
  * an end that is missing, and for each act beside the chain. All as of one instant: an act meanwhile is no difference. Our decision:
  * docs/decisions/0270-console.md
  */
-export const auditDifferences = (db: Db): Promise<string[]> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(follow)
+export const auditDifferences = (db: Db): Promise<string[]> => asOfNow(db, follow)
 
 async function follow(db: Tx): Promise<string[]> {
   const differences: string[] = []
