@@ -56,15 +56,6 @@ export const find = (db: Db, approvalId: number) => rows(db).where('a.approval_i
 export const lock = (tx: Tx, approvalId: number) =>
   tx.selectFrom('approval').selectAll().where('approval_id', '=', approvalId).forUpdate().executeTakeFirst()
 
-/** What waits for these things, and has not lapsed. */
-export const waitingOf = (db: Db, refType: string, refIds: readonly number[], now: number) =>
-  rows(db)
-    .where('a.state', '=', 'waiting')
-    .where('a.expires_at', '>', now)
-    .where('a.ref_type', '=', refType)
-    .where('a.ref_id', 'in', [0, ...refIds])
-    .execute()
-
 /** The newest of each of these things, whatever became of it. */
 export const newestOf = (db: Db, refType: string, refIds: readonly number[]) =>
   rows(db)

@@ -53,13 +53,7 @@ export async function newestOf(
   return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))
 }
 
-/** What waits for the second person, by the id of its thing. */
-export async function waitingOf(
-  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
-  refType: string,
-  refIds: readonly number[],
-  staff: StaffCaller,
-): Promise<ReadonlyMap<number, ApprovalView>> {
-  const rows = await store.waitingOf(db, refType, refIds, clock.now())
-  return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))
+/** What waits for the second person, by the id of its thing; for things that one kind of ask is about: nothing newer is asked meanwhile. */
+export async function waitingOf(...asked: Parameters<typeof newestOf>): ReturnType<typeof newestOf> {
+  return new Map([...(await newestOf(...asked))].filter(([, { state }]) => state === 'waiting'))
 }
