@@ -8,7 +8,8 @@ import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
-import { balanceText, keyStart } from '../../../console/src/pages/ledger/rules'
+import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
+import { keyStart } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -166,4 +167,4 @@ it.each([
   [1_234_567, '12,345.67'],
   [-5, '−0.05'],
   [-1_234_567, '−12,345.67'],
-])('a balance of %d fen reads %s', (balance, text) => expect(balanceText(balance)).toBe(text))
+])('a balance of %d fen reads %s', (balance, text) => expect(signedYuan(balance)).toBe(text))

@@ -1,10 +1,7 @@
 import { Alert, Table } from 'antd'
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { causeNames, copy } from './copy'
 import type { Difference } from './rules'
-
-const amountText = (amount: number): string => `${amount < 0 ? '−' : ''}${yuanText(fen(Math.abs(amount)))}`
 
 /** What a comparison found, with the cause of each. */
 export const Differences = ({ all }: { readonly all: readonly Difference[] }) =>
@@ -19,8 +16,8 @@ export const Differences = ({ all }: { readonly all: readonly Difference[] }) =>
       columns={[
         { key: 'cause', title: copy.cause, render: (_, { cause }) => causeNames[cause] },
         { key: 'about', title: copy.about, render: (_, { about }) => about },
-        { key: 'ours', title: copy.ours, align: 'right', render: (_, { ours }) => amountText(ours) },
-        { key: 'theirs', title: copy.theirs, align: 'right', render: (_, { theirs }) => amountText(theirs) },
+        { key: 'ours', title: copy.ours, align: 'right', render: (_, { ours }) => signedYuan(ours) },
+        { key: 'theirs', title: copy.theirs, align: 'right', render: (_, { theirs }) => signedYuan(theirs) },
       ]}
     />
   )

@@ -4,8 +4,8 @@ import { accountWords } from '@contract/ledger/account-words'
 import { Facts } from '../../kit/facts/facts'
 import { useAddress } from '../../kit/list/address'
 import { Loaded, Panel } from '../../kit/panel/panel'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
-import { balanceText } from './rules'
 import { fresh } from './tabs'
 import { useAccount } from './use-account'
 
@@ -25,7 +25,7 @@ export function AccountPanel({ id, onClose }: { readonly id: string; readonly on
                 facts={[
                   { name: copy.key, value: account.key },
                   { name: copy.entries, value: grouped(account.entries) },
-                  { name: copy.balance, value: balanceText(account.balance), isTotal: true },
+                  { name: copy.balance, value: signedYuan(account.balance), isTotal: true },
                 ]}
               />
               <Facts facts={[{ name: copy.head, value: <code>{account.head}</code> }]} />

@@ -8,8 +8,9 @@ import { ListPage } from '../../kit/list/list-page'
 import type { PageOfList } from '../../kit/list/rows'
 import { pagesBy } from '../../kit/list/rows'
 import { AccountPanel } from './account-panel'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, kindNames } from './copy'
-import { balanceText, keyStart } from './rules'
+import { keyStart } from './rules'
 import { Tabs } from './tabs'
 import type { Account } from './use-account'
 
@@ -26,7 +27,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Account>[] = [
   { key: 'name', title: copy.account, render: (_, { key }) => accountWords(key) },
   { key: 'key', title: copy.key, render: (_, { key }) => <code>{key}</code> },
-  { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => balanceText(balance) },
+  { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => signedYuan(balance) },
   {
     key: 'entries',
     title: copy.entries,

@@ -10,8 +10,8 @@ import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
-import { balanceText } from './rules'
 import { Tabs } from './tabs'
 import { useAccount } from './use-account'
 
@@ -70,7 +70,7 @@ function OfAccount({ accountId }: { readonly accountId: string }) {
   return (
     <Alert
       type='info'
-      title={account && `${accountWords(account.key)}，${copy.balance} ${balanceText(account.balance)}`}
+      title={account && `${accountWords(account.key)}，${copy.balance} ${signedYuan(account.balance)}`}
       description={
         account && (
           <>
