@@ -30,10 +30,13 @@ export function filesOfHome({ chunkGroups, entrypoints }: Compilation, ending: s
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith(ending))
 }
 
-/** Writes beside the H5 build the list of pages with the files that each of them needs. */
+/**
+ * Writes beside the H5 build the list of pages with the files that each of them needs, before the build's own files: a server that sees a
+ * new index.html finds what belongs to it.
+ */
 export class PageFilesPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('PageFilesPlugin', (compilation) => {
+    compiler.hooks.emit.tap('PageFilesPlugin', (compilation) => {
       const folder = besideBuild(compiler)
       mkdirSync(folder, { recursive: true })
       const pages = filesOfPages(compilation)

@@ -46,10 +46,13 @@ export class FirstPaintPlugin {
 
   apply(compiler: Compiler): void {
     takeInReactFirst(compiler)
-    compiler.hooks.afterEmit.tapPromise('FirstPaintPlugin', async (compilation) => {
-      const output = compiler.outputPath
+    // Before index.html, as the list of pages is.
+    compiler.hooks.emit.tapPromise('FirstPaintPlugin', async () => {
       const { edition, constants } = this.options
       await bundleFirstPaint(path.join(besideBuild(compiler), 'drawing.cjs'), edition, constants)
+    })
+    compiler.hooks.afterEmit.tap('FirstPaintPlugin', (compilation) => {
+      const output = compiler.outputPath
       hint(output, filesOfHome(compilation, '.js'))
       for (const below of ['js', 'css']) compressAll(path.join(output, below))
     })

@@ -20,8 +20,8 @@ interface Job {
   readonly fail: (cause: Error) => void
 }
 
-/** A drawing that takes longer hangs. */
-const patienceMs = 10_000
+/** A drawing that takes longer fails. When the thread said nothing meanwhile, it hangs, and all that it draws fails. */
+const wholePatienceMs = 10_000
 
 /** Draws pages in a thread of its own. */
 export interface Artist {
@@ -31,10 +31,11 @@ export interface Artist {
 }
 
 /** Starts the thread with the code that a build left. When it breaks, all that it draws fails, and `onEnd` is called. */
-function start(code: string, onEnd: () => void): Artist {
+function start(code: string, patienceMs: number, onEnd: () => void): Artist {
   const worker = new Worker(code, { eval: true })
   const jobs = new Map<number, Job>()
   let count = 0
+  let heardAt = Date.now()
   let tellPages: (pages: readonly Drawable[]) => void
   let failPages: (cause: Error) => void
   const pages = new Promise<readonly Drawable[]>((resolve, reject) => {
@@ -60,6 +61,7 @@ function start(code: string, onEnd: () => void): Artist {
     }
   }
   worker.on('message', (told: Told) => {
+    heardAt = Date.now()
     if ('pages' in told) return tellPages(told.pages)
     const job = jobs.get(told.draw)
     if ('call' in told) return void answer(told)
@@ -77,7 +79,11 @@ function start(code: string, onEnd: () => void): Artist {
       new Promise((resolve, reject) => {
         count += 1
         const no = count
-        const late = setTimeout(() => void worker.terminate(), patienceMs)
+        const late = setTimeout(() => {
+          if (Date.now() - heardAt >= patienceMs) return void worker.terminate()
+          jobs.get(no)?.fail(new Error('the drawing takes too long'))
+          jobs.delete(no)
+        }, patienceMs)
         late.unref()
         const stop = () => clearTimeout(late)
         jobs.set(no, {
@@ -109,7 +115,7 @@ export interface Studio {
 }
 
 /** `code` is kept, so that the artist of a build never draws with the code of the next one. */
-export function studioOf(code: string): Studio {
+export function studioOf(code: string, patienceMs = wholePatienceMs): Studio {
   let present: Artist | undefined
   let isResting = false
   let isClosed = false
@@ -119,7 +125,7 @@ export function studioOf(code: string): Studio {
     setTimeout(() => (isResting = false), restMs).unref()
   }
   return {
-    artist: () => (isResting || isClosed ? undefined : (present ??= start(code, rest))),
+    artist: () => (isResting || isClosed ? undefined : (present ??= start(code, patienceMs, rest))),
     close: () => {
       isClosed = true
       present?.end()

@@ -23,7 +23,8 @@ export function guestCalls(routes: readonly ((app: FastifyInstance, deps: Deps) 
     app.addHook('onRequest', async (request) => {
       request.caller = guest
     })
-    app.setErrorHandler((cause, _request, reply) => reply.code(500).send(String(cause)))
+    // With its stack, for the log: no visitor reads it.
+    app.setErrorHandler((cause: Error, _request, reply) => reply.code(500).send(cause.stack ?? String(cause)))
     app.register(formbody)
     app.register(async (api) => routes.forEach((mountAll) => mountAll(api, deps)))
     return app
