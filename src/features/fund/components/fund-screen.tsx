@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
@@ -26,8 +27,9 @@ import { FundLedger } from './fund-ledger'
 import { FundNaming } from './fund-naming'
 import { FundSpends } from './fund-spends'
 import { FundVotes } from './fund-votes'
-import { GiftSheet } from './gift-sheet'
 import styles from './fund.module.scss'
+
+const GiftSheet = lazy(() => import(/* webpackChunkName: "lazy" */ './gift-sheet').then(({ GiftSheet }) => GiftSheet))
 
 export interface FundScreenProps {
   readonly areaId: number
@@ -110,7 +112,15 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
           </Button>
         </View>
       </BottomBar>
-      {isGiving && !isGuest && <GiftSheet info={info} gift={gift} bar={bar} onClose={() => setGiving(false)} />}
+      {isGiving && !isGuest && (
+        <GiftSheet
+          info={info}
+          gift={gift}
+          bar={bar}
+          onClose={() => setGiving(false)}
+          onMissing={() => setGiving(false)}
+        />
+      )}
     </>
   )
 }
