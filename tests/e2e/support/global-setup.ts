@@ -3,10 +3,11 @@ import path from 'node:path'
 import { pack } from '../../host/pack/pack'
 import { builtForH5, builtOf } from './built'
 import { hand } from './environment'
-import { endReservations, openForTrade } from './server-time'
+import { endReservations } from './server-time'
 import { keepCityFolder } from '../../support/browser/city-place'
 import { quickFolder } from '../../support/database/quick-folder'
 import { joinServer } from '../../support/server/joined-server'
+import { startAtTheSameHour } from '../../support/server/same-hour'
 import type { ServerProcess } from '../../support/server/process'
 import { databaseUrlOf, itself, startServer } from '../../support/server/process'
 
@@ -28,7 +29,6 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
     await endReservations(server.url)
-    await openForTrade(server.url)
     return server
   } catch (failure) {
     // The tests of the host itself need no server; every other test says that there is none.
@@ -39,6 +39,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
 
 /** Packs the mini-program and starts the product on a fresh database; what it returns ends both. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  startAtTheSameHour(Date.now())
   const folder = quickFolder('e2e')
   await packBuild(path.join(folder, 'weapp'))
   const data = path.join(folder, 'data')

@@ -9,6 +9,7 @@ import { joinedServerVariable } from './joined-server'
 import type { Caller } from './process-call'
 import { caller } from './process-call'
 import { quickFolder } from '../database/quick-folder'
+import { settingsOfTheHour } from './same-hour'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -99,6 +100,7 @@ function spawnServer(folder: string, settings: ProcessSettings, { command, args,
     MENPAI_DEMO: '1',
     MENPAI_DEV_CLOCK: '1',
     MENPAI_LOGINS_PER_MINUTE: '100000',
+    ...settingsOfTheHour(),
     ...settings,
   }
   return spawn(command, args, {
