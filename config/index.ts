@@ -65,10 +65,10 @@ const environment = { arrowFunction: true, const: true, destructuring: true, tem
 const quickMinifier = { jsMinimizer: 'esbuild', esbuild: { minify: { config: { target: 'es2020' } } } } as const
 
 /**
- * Code used by three or more pages is loaded once, with the first of them. Separate from that: the part that the buy home uses, because it
- * comes first; the part that late popups use (`src/lib/lazy`); and what no page uses that a link leads to. Such a page carries itself what
- * fewer than half of them use: in a file for all it would load what the others need. Rules of sheets stay together, since of two copies the
- * later one would win over what a page has changed. Our decision: docs/decisions/0320-scripts-behind-links.md
+ * Code used by three or more pages is loaded once, with the first of them. Separate from that: the part that the buy home and at least a
+ * third of the pages behind links use; the part that late popups use (`src/lib/lazy`); and what no page uses that a link leads to. Such a
+ * page, and the home, carry themselves what fewer use: in a file for all it would load what the others need. Rules of sheets stay together,
+ * since of two copies the later one would win over what a page has changed. Our decision: docs/decisions/0320-scripts-behind-links.md
  */
 const sharedByPages = {
   chunks: 'async',
@@ -78,15 +78,18 @@ const sharedByPages = {
   reuseExistingChunk: true,
   test: (module: { readonly type: string }, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
     const chunks = [...chunkGraph.getModuleChunksIterable(module)]
-    const behindLinks = chunks.filter(isBehindLinks).length
-    return isSheet(module) || chunks.some(isHome) || behindLinks === 0 || behindLinks * 2 >= pagesBehindLinks.size
+    return isSheet(module) || isUsedByMany(chunks) || !chunks.some((one) => isBehindLinks(one) || isHome(one))
   },
   name: (module: { readonly type: string }, chunks: readonly Chunk[]) => {
     if (chunks.some(isHome)) return 'home'
-    if (chunks.some(({ name }) => name === 'lazy')) return 'popups'
-    return isSheet(module) || chunks.some(isBehindLinks) ? 'shared' : 'more'
+    const isLinked = isSheet(module) || chunks.some(isBehindLinks)
+    if (chunks.some(({ name }) => name === 'lazy')) return isLinked ? 'popups' : 'later'
+    return isLinked ? 'shared' : 'more'
   },
 }
+
+const isUsedByMany = (chunks: readonly Chunk[]): boolean =>
+  chunks.filter(isBehindLinks).length * (chunks.some(isHome) ? 3 : 2) >= pagesBehindLinks.size
 
 interface ChunkGraph {
   readonly getModuleChunksIterable: (module: object) => Iterable<Chunk>

@@ -61,6 +61,33 @@ const tabBar = {
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
 
+/** A browser knows no packages: there they are pages like all others, since their list would be in the first script twice. */
+const isBrowser = process.env.TARO_ENV === 'h5'
+
+const packages = [
+  { root: 'pages/search', pages: ['index'] },
+  { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
+  { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
+  { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
+  { root: 'pages/account', pages: ['userInfo', 'favourites'] },
+  { root: 'pages/block', pages: ['info', 'handover'] },
+  ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
+  { root: 'pages/log', pages: ['index', 'add', 'info'] },
+  { root: 'pages/points', pages: ['index'] },
+  { root: 'pages/rank', pages: ['index'] },
+  { root: 'pages/expand', pages: ['index', 'price'] },
+  { root: 'pages/fund', pages: ['index', 'entry', 'info'] },
+  { root: 'pages/shop', pages: ['index', 'info', 'add'] },
+  { root: 'pages/vote', pages: ['index', 'info', 'add'] },
+  { root: 'pages/mutual', pages: ['index', 'info', 'add'] },
+  { root: 'pages/mayor', pages: ['index', 'info'] },
+  { root: 'pages/archive', pages: ['index', 'info'] },
+  { root: 'pages/rich', pages: ['index'] },
+  { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
+  // It must be last: in a browser it takes every address that no other page has.
+  { root: 'pages/lost', pages: ['index'] },
+]
+
 /**
  * Every page of specification §2. The gallery is left out of production builds. What WeChat alone reads is added by
  * `config/weapp-settings.ts`: this configuration is part of H5's first script.
@@ -76,30 +103,9 @@ export default defineAppConfig({
     'pages/user/notice',
     ...(isMarket ? marketTabs.map(({ pagePath }) => pagePath) : []),
     ...gallery,
+    ...(isBrowser ? packages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)) : []),
   ],
-  subPackages: [
-    { root: 'pages/search', pages: ['index'] },
-    { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
-    { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
-    { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
-    { root: 'pages/account', pages: ['userInfo', 'favourites'] },
-    { root: 'pages/block', pages: ['info', 'handover'] },
-    ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
-    { root: 'pages/log', pages: ['index', 'add', 'info'] },
-    { root: 'pages/points', pages: ['index'] },
-    { root: 'pages/rank', pages: ['index'] },
-    { root: 'pages/expand', pages: ['index', 'price'] },
-    { root: 'pages/fund', pages: ['index', 'entry', 'info'] },
-    { root: 'pages/shop', pages: ['index', 'info', 'add'] },
-    { root: 'pages/vote', pages: ['index', 'info', 'add'] },
-    { root: 'pages/mutual', pages: ['index', 'info', 'add'] },
-    { root: 'pages/mayor', pages: ['index', 'info'] },
-    { root: 'pages/archive', pages: ['index', 'info'] },
-    { root: 'pages/rich', pages: ['index'] },
-    { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
-    // It must be last: in a browser it takes every address that no other page has.
-    { root: 'pages/lost', pages: ['index'] },
-  ],
+  subPackages: isBrowser ? [] : packages,
   tabBar,
   window: {
     navigationStyle: 'custom',

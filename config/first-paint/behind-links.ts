@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isMarket } from '../product'
 
-const list = path.resolve(__dirname, '../../src/boot/first-paint/shared-pages.ts')
+const listed = (file: string) => {
+  const list = readFileSync(path.resolve(__dirname, '../../src/boot/first-paint', file), 'utf8')
+  return [...list.matchAll(/ from '@\/(pages\/\w+\/\w+)'/g)].map(([, page = '']) => page)
+}
 
-/** The pages that links lead to in both editions, as the list itself imports them: `pages/index/salePay`. */
+const homes = ['pages/index/index', 'pages/market/index']
+
+/** The pages that links lead to in this edition besides its home, as the lists themselves import them: `pages/index/salePay`. */
 export const pagesBehindLinks: ReadonlySet<string> = new Set(
-  [...readFileSync(list, 'utf8').matchAll(/ from '@\/(pages\/\w+\/\w+)'/g)].map(([, page = '']) => page),
+  ['shared-pages.ts', isMarket ? 'market-pages.ts' : 'trade-pages.ts']
+    .flatMap(listed)
+    .filter((page) => !homes.includes(page)),
 )

@@ -4,8 +4,8 @@ import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
 import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
+import { answerUpdateAtom, updateNewsAtom } from '@/lib/updates/update-news'
 import { useIsShown } from '@/platform/page/use-is-shown'
-import { UpdateBox } from './update-box'
 
 const LoginDialog = lazy(() =>
   import(/* webpackChunkName: "lazy" */ '../login/login-dialog').then(({ LoginDialog }) => LoginDialog),
@@ -16,6 +16,7 @@ const PrivacyBox = lazy(() =>
 const PointsNews = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './points-news').then(({ PointsNews }) => PointsNews),
 )
+const UpdateBox = lazy(() => import(/* webpackChunkName: "lazy" */ './update-box').then(({ UpdateBox }) => UpdateBox))
 
 /**
  * Belongs on every page, beside its `Screen`: keeps the tab bar up to date when the page shows, and shows what may come at any time: the
@@ -34,7 +35,7 @@ export function SessionHost() {
     <>
       {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
       <Points />
-      <UpdateBox />
+      <Update />
       {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}
     </>
   )
@@ -48,4 +49,12 @@ function Points() {
   return (
     <PointsNews content={row.content} change={row.pointsAdd} balance={row.points} onHidden={hide} onMissing={hide} />
   )
+}
+
+/** A newer version is ready, or could not be loaded. Source: specification §2 (app update). */
+function Update() {
+  const news = useAtomValue(updateNewsAtom)
+  const answer = useSetAtom(answerUpdateAtom)
+  if (news === null) return null
+  return <UpdateBox news={news} onAnswer={answer} onMissing={() => answer(false)} />
 }
