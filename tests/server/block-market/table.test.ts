@@ -1,45 +1,22 @@
 import { blockStates as stateNames, handoverStates } from '@contract/block/transitions'
 import { fen } from '@contract/money'
-import { refusal } from '@contract/refusals'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err } from '@contract/result'
-import type { Caller } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { blockStateOf } from '../../../server/modules/area/open/block-states'
-import { actOnBlock } from '../../../server/modules/block-market/freeze'
-import { actByDesk } from '../../../server/modules/block-market/handover/desk'
-import { object } from '../../../server/modules/block-market/handover/objection'
 import { blockMarketJobs } from '../../../server/modules/block-market/jobs'
-import { editBlock, transferJobs } from '../../../server/modules/market/transfer/service'
-import { cancelPay } from '../../../server/modules/pay/service'
-import { payers } from '../../../server/payers'
+import { transferJobs } from '../../../server/modules/market/transfer/service'
 import * as market from '../../support/city/block-market'
+import type { BlockDeed as Act, BlockRole as Role, BlockScene as Scene } from '../../support/city/block-scenes'
+import { attemptDesk, attemptOwn, deskActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
 import { purses } from '../../support/city/figures'
 import { openRound } from '../../support/city/expand'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
-import { allBooks, clientNo, emptyCity, operators, payFor, resident, valueOf } from '../../support/city/small-city'
+import { allBooks, emptyCity, operators, resident, valueOf } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 
 const dayMs = 86_400_000
-const ownActs = ['edit', 'transfer', 'takeBack', 'reserve', 'pay', 'cancel', 'object'] as const
-const blockDesk = ['freeze', 'askUnfreeze', 'unaskUnfreeze', 'unfreeze'] as const
-const saleDesk = ['uphold', 'askUndo', 'unaskUndo', 'undo'] as const
-const deskActs = [...blockDesk, ...saleDesk]
-type DeskAct = (typeof deskActs)[number]
-type Act = (typeof ownActs)[number] | DeskAct
-type Role = 'owner' | 'buyer' | 'stranger' | 'operator' | 'other'
-
-interface Scene {
-  /** The block. */
-  readonly id: number
-  /** Who owns it before it is sold; a plot of the city has no owner, and this is one more neighbour. */
-  readonly owner: Caller
-  readonly buyer: Caller
-  readonly stranger: Caller
-}
-
 let database: TestDatabase
 let deps: TestDeps
 let desks: readonly number[]
@@ -84,30 +61,6 @@ const plotThat =
     return scene
   }
 
-const orderOf = ({ id }: Scene) =>
-  deps.db
-    .selectFrom('block_order')
-    .selectAll()
-    .where('block_id', '=', id)
-    .orderBy('order_id', 'desc')
-    .executeTakeFirst()
-const cartOf = async (scene: Scene) => {
-  const order = await orderOf(scene)
-  const carts = deps.db
-    .selectFrom('block_cart')
-    .selectAll()
-    .where('cart_id', '=', order?.cart_id ?? 0)
-  return carts.executeTakeFirst()
-}
-const handoverOf = async (scene: Scene) => {
-  const order = await orderOf(scene)
-  const found = deps.db
-    .selectFrom('handover')
-    .selectAll()
-    .where('order_id', '=', order?.order_id ?? 0)
-  return found.executeTakeFirst()
-}
-
 const did =
   (act: Act, role: Role): Step =>
   async (scene) =>
@@ -119,46 +72,18 @@ const later =
 /** A day later a password that nobody looked at is gone. */
 const dayLater: Step = async (scene) => {
   deps.clock.forward(dayMs)
-  await runTimer(deps, handlers(deps), 'forgetPassword', (await orderOf(scene))?.order_id ?? 0)
+  await runTimer(deps, handlers(deps), 'forgetPassword', (await orderOf(deps, scene))?.order_id ?? 0)
 }
 const released: Step = async (scene) =>
-  runTimer(deps, handlers(deps), 'releaseHandover', (await orderOf(scene))?.order_id ?? 0)
+  runTimer(deps, handlers(deps), 'releaseHandover', (await orderOf(deps, scene))?.order_id ?? 0)
 
 const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
 
-/** Everybody comes as the block itself, as a session of it would. */
 async function attempt(scene: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
-  if (role === 'operator' || role === 'other') return decide(scene, role, act as DeskAct)
-  const by: Caller = { ...scene[role], blockId: scene.id }
-  const { ver } = await market.blockOf(deps, scene.id)
-  const wish = { clientNo: clientNo(), ver }
-  const transfer = { price: fen(28_800), until: deps.clock.now() + 10 * dayMs }
-  if (act === 'edit') return editBlock(deps, by, { ...wish, intro: '两室一厅' })
-  if (act === 'transfer') return editBlock(deps, by, { ...wish, transfer })
-  if (act === 'takeBack') return editBlock(deps, by, { ...wish, transfer: null })
-  if (act === 'reserve') return market.buy(deps, scene[role], [scene.id])
-  if (act === 'object') {
-    const handover = await handoverOf(scene)
-    const of = { orderId: handover?.order_id ?? 0, ver: handover?.ver ?? 0 }
-    return object(deps, by.userId, { clientNo: clientNo(), ...of, text: '密码被别人拿走，不是我转让的。' })
-  }
-  const payNo = (await cartOf(scene))?.pay_no ?? ''
-  if (payNo === '') return err(refusal('NOT_FOUND'))
-  if (act === 'pay') return payFor(deps, by, payNo)
-  return cancelPay(deps, payers, by, { clientNo: clientNo(), payNo, ver: 1 })
-}
-
-async function decide(scene: Scene, role: Role, act: DeskAct): Promise<Result<unknown, Refusal>> {
-  const [by, reason] = [deskOf(role), '登录记录可疑']
-  const ofBlock = blockDesk.find((name) => name === act)
-  if (ofBlock) {
-    const { ver } = await market.blockOf(deps, scene.id)
-    return actOnBlock(deps, by, { clientNo: clientNo(), blockId: scene.id, ver, act: ofBlock, reason })
-  }
-  const handover = await handoverOf(scene)
-  const of = { orderId: handover?.order_id ?? 0, ver: handover?.ver ?? 0 }
-  const ofSale = saleDesk.find((name) => name === act) ?? 'uphold'
-  return actByDesk(deps, by, { clientNo: clientNo(), ...of, act: ofSale, reason })
+  const [own, desk] = [ownActs.find((name) => name === act), deskActs.find((name) => name === act)]
+  if (own && role !== 'operator' && role !== 'other') return attemptOwn(deps, scene, role, own)
+  if (!desk) throw new Error(`the ${role} has no call to ${act}`)
+  return attemptDesk(deps, scene, deskOf(role), desk)
 }
 
 const offered = [did('transfer', 'owner')]
@@ -301,7 +226,7 @@ const situations: readonly Situation<Scene, Role, Act>[] = [
 
 const stateOf = async (scene: Scene) => {
   const state = blockStateOf(await market.blockOf(deps, scene.id))
-  const handover = await handoverOf(scene)
+  const handover = await handoverOf(deps, scene)
   return handover ? `${state} ${handover.state}` : state
 }
 
@@ -347,7 +272,7 @@ proveTable<Scene, Role, Act>(
     handlers,
     onceByJob: ['alarmHandover'],
     ref: async (scene, kind) => {
-      const order = await orderOf(scene)
+      const order = await orderOf(deps, scene)
       if (kind === 'endTransfer') return scene.id
       return kind === 'closeUnpaidCart' ? order?.cart_id : order?.order_id
     },

@@ -1,23 +1,16 @@
 import type { RoundDeskAct } from '@contract/expand/transitions'
-import { roundActs, roundStates, slotActs, slotStates } from '@contract/expand/transitions'
+import { roundActs, roundStates } from '@contract/expand/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import type { Caller } from '../../../server/http/caller'
 import { addRound, editRound, listDesk } from '../../../server/modules/expand/desk'
 import { expandJobs } from '../../../server/modules/expand/life'
-import { readPurchase } from '../../../server/modules/expand/info'
-import { editBlock } from '../../../server/modules/market/transfer/service'
-import { cancelPay } from '../../../server/modules/pay/service'
-import { payers } from '../../../server/payers'
 import * as expand from '../../support/city/expand'
-import { belongings, purses } from '../../support/city/figures'
+import { purses } from '../../support/city/figures'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
-import { allBooks, areaId, clientNo, emptyCity, operators, payFor, valueOf } from '../../support/city/small-city'
+import { allBooks, areaId, clientNo, emptyCity, operators, valueOf } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
-import { fen } from '@contract/money'
 
-const dayMs = 86_400_000
 const hour = 3_600_000
 
 let database: TestDatabase
@@ -33,217 +26,114 @@ afterAll(() => database.close())
 const books = (city: TestDeps) => allBooks(city, expand.expandFaults)
 const timer = (kind: string, id: number) => runTimer(deps, expandJobs(deps), kind, id)
 
-describe('a round', () => {
-  type Act = RoundDeskAct
-  type Role = 'operator' | 'other'
-  interface Scene {
-    readonly id: number
-  }
+type Act = RoundDeskAct
+type Role = 'operator' | 'other'
+interface Scene {
+  readonly id: number
+}
 
-  const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
-  const roundOf = (id: number) =>
-    deps.db.selectFrom('expand_round').selectAll().where('round_id', '=', id).executeTakeFirstOrThrow()
+const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
+const roundOf = (id: number) =>
+  deps.db.selectFrom('expand_round').selectAll().where('round_id', '=', id).executeTakeFirstOrThrow()
 
-  type Step = (scene: Scene) => Promise<unknown>
-  /** A round that the operator has drafted, taken through these steps; no other one is in its way. */
-  const roundThat =
-    (...steps: readonly Step[]) =>
-    async (): Promise<Scene> => {
-      await deps.db.deleteFrom('expand_round').execute()
-      const { roundId: id } = valueOf(
-        await addRound(deps, deskOf('operator'), { clientNo: clientNo(), ...expand.planOf(deps) }),
-      )
-      for (const step of steps) await step({ id })
-      return { id }
-    }
-
-  async function attempt({ id }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
-    const { ver } = await roundOf(id)
-    const wish = { clientNo: clientNo(), roundId: id, ver }
-    if (act !== 'edit') return expand.deskAct(deps, deskOf(role), { roundId: id, ver }, act)
-    const { areaId: _area, kind: _kind, ...plan } = expand.planOf(deps, { quota: 90 })
-    return editRound(deps, deskOf(role), { ...wish, ...plan, kind: 'slot' } as never)
-  }
-
-  const did =
-    (act: Act, role: Role): Step =>
-    async (scene) =>
-      valueOf(await attempt(scene, role, act))
-  const after =
-    (ms: number): Step =>
-    async () =>
-      deps.clock.forward(ms)
-  const planned = [did('approve', 'other')]
-  const opened = [...planned, after(hour), ({ id }: Scene) => timer('openRound', id)]
-  const ofPlan = { edit: 'draft', withdraw: 'withdrawn' } as const
-
-  /** The life of a round once more, by hand. Source: community §2, rows 1–3, 7, 8. */
-  const situations: readonly Situation<Scene, Role, Act>[] = [
-    { name: 'drafted', make: roundThat(), allowed: { operator: ofPlan, other: { ...ofPlan, approve: 'planned' } } },
-    {
-      name: 'planned',
-      make: roundThat(...planned),
-      allowed: { operator: { ...ofPlan, askHalt: 'planned' }, other: { ...ofPlan, askHalt: 'planned' } },
-      timer: ['openRound', 'open'],
-    },
-    {
-      name: 'planned, and the operator asks to halt it',
-      make: roundThat(...planned, did('askHalt', 'operator')),
-      allowed: {
-        operator: { ...ofPlan, unaskHalt: 'planned' },
-        other: { ...ofPlan, unaskHalt: 'planned', halt: 'archived' },
-      },
-      timer: ['openRound', 'open'],
-    },
-    {
-      name: 'past its opening, before the timer',
-      make: roundThat(...planned, after(hour)),
-      allowed: { operator: { askHalt: 'planned' }, other: { askHalt: 'planned' } },
-      timer: ['openRound', 'open'],
-    },
-    {
-      name: 'open',
-      make: roundThat(...opened),
-      allowed: { operator: { askHalt: 'open' }, other: { askHalt: 'open' } },
-      timer: ['closeRound', 'archived'],
-    },
-    {
-      name: 'open, and the operator asks to halt it',
-      make: roundThat(...opened, did('askHalt', 'operator')),
-      allowed: { operator: { unaskHalt: 'open' }, other: { unaskHalt: 'open', halt: 'archived' } },
-      timer: ['closeRound', 'archived'],
-    },
-    {
-      name: 'archived',
-      make: roundThat(...opened, did('askHalt', 'operator'), did('halt', 'other')),
-      allowed: {},
-    },
-    { name: 'withdrawn', make: roundThat(did('withdraw', 'operator')), allowed: {} },
-  ]
-
-  proveTable<Scene, Role, Act>(
-    {
-      deps: () => deps,
-      doors: { operator: roundActs, other: roundActs },
-      attempt,
-      state: async ({ id }) => (await roundOf(id)).state,
-      figures: () => purses(deps),
-      moves: {},
-      refusals: { operator: ['CLOSED', 'OWN'], other: ['CLOSED'] },
-      tables: ['expand_round', 'slot_purchase'],
-      handlers: expandJobs,
-      buttons: async ({ id }, role) => {
-        const { rounds } = valueOf(await listDesk(deps, deskOf(role), areaId))
-        return rounds.find(({ roundId }) => roundId === id)?.acts ?? []
-      },
-      faults: books,
-    },
-    situations,
-  )
-
-  it('is tried in every state', async () => {
-    const states = new Set<string>()
-    for (const { make } of situations) states.add((await roundOf((await make()).id)).state)
-    expect([...states].sort()).toEqual([...roundStates].sort())
-  })
-})
-
-describe('a purchase of slots', () => {
-  type Act = (typeof slotActs)[number]
-  type Role = 'buyer' | 'stranger'
-  interface Scene {
-    readonly id: number
-    readonly payNo: string
-    readonly buyer: Caller
-    readonly roundId: number
-  }
-
-  let stranger: Caller
-  let round: { readonly roundId: number; readonly ver: number }
-  beforeAll(async () => {
+type Step = (scene: Scene) => Promise<unknown>
+/** A round that the operator has drafted, taken through these steps; no other one is in its way. */
+const roundThat =
+  (...steps: readonly Step[]) =>
+  async (): Promise<Scene> => {
     await deps.db.deleteFrom('expand_round').execute()
-    stranger = await expand.holder(deps, 77)
-    deps.clock.at = Math.ceil(deps.clock.at / dayMs) * dayMs + 2 * hour
-    round = await expand.openRound(deps, { closeAt: deps.clock.now() + 300 * dayMs, quota: 100_000 })
-  })
-
-  let blockNo = 1_000
-  const bought =
-    (...steps: readonly ((scene: Scene) => Promise<unknown>)[]) =>
-    async (): Promise<Scene> => {
-      const buyer = await expand.holder(deps, (blockNo += 1))
-      const { expandId: id, payNo } = valueOf(await expand.buySlots(deps, buyer, round))
-      const scene = { id, payNo, buyer, roundId: round.roundId }
-      for (const step of steps) await step(scene)
-      return scene
-    }
-  const attempt = ({ payNo, buyer }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> => {
-    const by = role === 'buyer' ? buyer : stranger
-    if (act === 'pay') return payFor(deps, by, payNo)
-    return cancelPay(deps, payers, by, { clientNo: clientNo(), payNo, ver: 1 })
+    const { roundId: id } = valueOf(
+      await addRound(deps, deskOf('operator'), { clientNo: clientNo(), ...expand.planOf(deps) }),
+    )
+    for (const step of steps) await step({ id })
+    return { id }
   }
-  const offered = async ({ buyer }: Scene) => {
-    const { ver } = await expand.capacityOf(deps, buyer)
-    const transfer = { price: fen(100), until: deps.clock.now() + dayMs }
-    return valueOf(await editBlock(deps, buyer, { clientNo: clientNo(), ver, transfer }))
-  }
-  const stateOf = async ({ id }: Scene) =>
-    (await deps.db.selectFrom('slot_purchase').select('state').where('expand_id', '=', id).executeTakeFirstOrThrow())
-      .state
 
-  /** The life of a purchase once more, by hand. Source: community §2, rows 4–6. */
-  const situations: readonly Situation<Scene, Role, Act>[] = [
-    {
-      name: 'unpaid',
-      make: bought(),
-      allowed: { buyer: { pay: 'done by sale', cancel: 'closed by back' } },
-      timer: ['closeUnpaidSlots', 'closed by back'],
-    },
-    {
-      name: 'unpaid for 15 minutes, before the timer',
-      make: bought(async () => deps.clock.forward(15 * 60_000)),
-      allowed: { buyer: { cancel: 'closed by back' } },
-      // The cashier says that the time is over.
-      shown: { buyer: ['pay', 'cancel'] },
-      timer: ['closeUnpaidSlots', 'closed by back'],
-    },
-    { name: 'paid', make: bought((scene) => attempt(scene, 'buyer', 'pay')), allowed: {} },
-    { name: 'cancelled', make: bought((scene) => attempt(scene, 'buyer', 'cancel')), allowed: {} },
-    { name: 'closed, because its block was set for transfer', make: bought(offered), allowed: {} },
-  ]
+async function attempt({ id }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
+  const { ver } = await roundOf(id)
+  const wish = { clientNo: clientNo(), roundId: id, ver }
+  if (act !== 'edit') return expand.deskAct(deps, deskOf(role), { roundId: id, ver }, act)
+  return editRound(deps, deskOf(role), { ...expand.planOf(deps, { quota: 90 }), ...wish })
+}
 
-  proveTable<Scene, Role, Act>(
-    {
-      deps: () => deps,
-      doors: { buyer: slotActs, stranger: slotActs },
-      attempt,
-      state: stateOf,
-      figures: async ({ buyer, roundId }) => ({
-        ...(await purses(deps)),
-        ...(await belongings(deps, buyer.userId)),
-        capacity: (await expand.capacityOf(deps, buyer)).capacity,
-        left: (
-          await deps.db
-            .selectFrom('expand_round')
-            .select('left_count')
-            .where('round_id', '=', roundId)
-            .executeTakeFirstOrThrow()
-        ).left_count,
-      }),
-      moves: { sale: { available: -990, treasury: 990, capacity: 1 }, back: { left: 1 } },
-      refusals: { buyer: ['CLOSED', 'EXPIRED', 'MOVED'], stranger: ['NOT_FOUND'] },
-      tables: ['expand_round', 'slot_purchase'],
-      handlers: expandJobs,
-      buttons: async ({ id, buyer }, role) =>
-        role === 'buyer' ? valueOf(await readPurchase(deps, buyer.userId, id)).acts : undefined,
-      faults: books,
-    },
-    situations,
-  )
+const did =
+  (act: Act, role: Role): Step =>
+  async (scene) =>
+    valueOf(await attempt(scene, role, act))
+const after =
+  (ms: number): Step =>
+  async () =>
+    deps.clock.forward(ms)
+const planned = [did('approve', 'other')]
+const opened = [...planned, after(hour), ({ id }: Scene) => timer('openRound', id)]
+const ofPlan = { edit: 'draft', withdraw: 'withdrawn' } as const
 
-  it('is tried in every state', async () => {
-    const states = new Set<string>()
-    for (const { make } of situations) states.add(await stateOf(await make()))
-    expect([...states].sort()).toEqual([...slotStates].sort())
-  })
+/** The life of a round once more, by hand. Source: community §2, rows 1–3, 7, 8. */
+const situations: readonly Situation<Scene, Role, Act>[] = [
+  { name: 'drafted', make: roundThat(), allowed: { operator: ofPlan, other: { ...ofPlan, approve: 'planned' } } },
+  {
+    name: 'planned',
+    make: roundThat(...planned),
+    allowed: { operator: { ...ofPlan, askHalt: 'planned' }, other: { ...ofPlan, askHalt: 'planned' } },
+    timer: ['openRound', 'open'],
+  },
+  {
+    name: 'planned, and the operator asks to halt it',
+    make: roundThat(...planned, did('askHalt', 'operator')),
+    allowed: {
+      operator: { ...ofPlan, unaskHalt: 'planned' },
+      other: { ...ofPlan, unaskHalt: 'planned', halt: 'archived' },
+    },
+    timer: ['openRound', 'open'],
+  },
+  {
+    name: 'past its opening, before the timer',
+    make: roundThat(...planned, after(hour)),
+    allowed: { operator: { askHalt: 'planned' }, other: { askHalt: 'planned' } },
+    timer: ['openRound', 'open'],
+  },
+  {
+    name: 'open',
+    make: roundThat(...opened),
+    allowed: { operator: { askHalt: 'open' }, other: { askHalt: 'open' } },
+    timer: ['closeRound', 'archived'],
+  },
+  {
+    name: 'open, and the operator asks to halt it',
+    make: roundThat(...opened, did('askHalt', 'operator')),
+    allowed: { operator: { unaskHalt: 'open' }, other: { unaskHalt: 'open', halt: 'archived' } },
+    timer: ['closeRound', 'archived'],
+  },
+  {
+    name: 'archived',
+    make: roundThat(...opened, did('askHalt', 'operator'), did('halt', 'other')),
+    allowed: {},
+  },
+  { name: 'withdrawn', make: roundThat(did('withdraw', 'operator')), allowed: {} },
+]
+
+proveTable<Scene, Role, Act>(
+  {
+    deps: () => deps,
+    doors: { operator: roundActs, other: roundActs },
+    attempt,
+    state: async ({ id }) => (await roundOf(id)).state,
+    figures: () => purses(deps),
+    moves: {},
+    refusals: { operator: ['CLOSED', 'OWN'], other: ['CLOSED'] },
+    tables: ['expand_round', 'slot_purchase'],
+    handlers: expandJobs,
+    buttons: async ({ id }, role) => {
+      const { rounds } = valueOf(await listDesk(deps, deskOf(role), areaId))
+      return rounds.find(({ roundId }) => roundId === id)?.acts ?? []
+    },
+    faults: books,
+  },
+  situations,
+)
+
+it('is tried in every state', async () => {
+  const states = new Set<string>()
+  for (const { make } of situations) states.add((await roundOf((await make()).id)).state)
+  expect([...states].sort()).toEqual([...roundStates].sort())
 })

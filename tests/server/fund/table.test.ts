@@ -1,26 +1,15 @@
-import { giftStates, spendStates } from '@contract/fund/transitions'
+import { spendStates } from '@contract/fund/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import { listDesk } from '../../../server/modules/fund/acts'
 import { readSpend } from '../../../server/modules/fund/info'
 import { fundJobs } from '../../../server/modules/fund/jobs'
-import { cancelPay } from '../../../server/modules/pay/service'
-import { payers } from '../../../server/payers'
 import { belongings, purses } from '../../support/city/figures'
 import * as fund from '../../support/city/fund'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
-import {
-  allBooks,
-  areaId,
-  clientNo,
-  emptyCity,
-  operators,
-  payFor,
-  resident,
-  valueOf,
-} from '../../support/city/small-city'
+import { allBooks, areaId, emptyCity, operators, resident, valueOf } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 
 const dayMs = 86_400_000
@@ -42,203 +31,131 @@ let blockNo = 1_000
 const fresh = () => resident(deps, (blockNo += 1), 1_000_000)
 const faults = (city: TestDeps) => allBooks(city, fund.fundFaults)
 
-describe('a spend', () => {
-  const payeeActs = ['proof', 'giveBack', 'giveAllBack'] as const
-  const deskActs = ['askStop', 'unaskStop', 'stop'] as const
-  type Act = (typeof payeeActs)[number] | (typeof deskActs)[number]
-  type Role = 'payee' | 'stranger' | 'operator' | 'other'
+const payeeActs = ['proof', 'giveBack', 'giveAllBack'] as const
+const deskActs = ['askStop', 'unaskStop', 'stop'] as const
+type Act = (typeof payeeActs)[number] | (typeof deskActs)[number]
+type Role = 'payee' | 'stranger' | 'operator' | 'other'
 
-  interface Scene {
-    readonly id: number
-    readonly payee: Caller
+interface Scene {
+  readonly id: number
+  readonly payee: Caller
+}
+
+type Step = (scene: Scene) => Promise<unknown>
+/** A spend of 100.00 to somebody new, taken through these steps. */
+const spendThat =
+  (...steps: readonly Step[]) =>
+  async (): Promise<Scene> => {
+    const payee = await fresh()
+    const { spendId: id } = valueOf(await fund.approve(deps, payee, 10_000))
+    for (const step of steps) await step({ id, payee })
+    return { id, payee }
   }
+const run =
+  (kind: string): Step =>
+  ({ id }) =>
+    runTimer(deps, fundJobs(deps), kind, id)
+const did =
+  (act: Act, role: Role): Step =>
+  async (scene) =>
+    valueOf(await attempt(scene, role, act))
+const later =
+  (days: number): Step =>
+  async () =>
+    deps.clock.forward(days * dayMs)
+const paid: readonly Step[] = [
+  async ({ id }) => (deps.clock.at = (await fund.spendOf(deps, id)).pay_at),
+  run('payFundSpend'),
+]
+const late = [...paid, later(30), run('lateFundProof')]
+const accounted = [...paid, did('proof', 'payee')]
 
-  type Step = (scene: Scene) => Promise<unknown>
-  /** A spend of 100.00 to somebody new, taken through these steps. */
-  const spendThat =
-    (...steps: readonly Step[]) =>
-    async (): Promise<Scene> => {
-      const payee = await fresh()
-      const { spendId: id } = valueOf(await fund.approve(deps, payee, 10_000))
-      for (const step of steps) await step({ id, payee })
-      return { id, payee }
-    }
-  const run =
-    (kind: string): Step =>
-    ({ id }) =>
-      runTimer(deps, fundJobs(deps), kind, id)
-  const did =
-    (act: Act, role: Role): Step =>
-    async (scene) =>
-      valueOf(await attempt(scene, role, act))
-  const later =
-    (days: number): Step =>
-    async () =>
-      deps.clock.forward(days * dayMs)
-  const paid: readonly Step[] = [
-    async ({ id }) => (deps.clock.at = (await fund.spendOf(deps, id)).pay_at),
-    run('payFundSpend'),
-  ]
-  const late = [...paid, later(30), run('lateFundProof')]
-  const accounted = [...paid, did('proof', 'payee')]
+const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
+async function attempt({ id, payee }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
+  const by = role === 'payee' ? payee : stranger
+  if (act === 'proof') return fund.prove(deps, by, id)
+  if (act === 'giveBack') return fund.back(deps, by, id, 100)
+  if (act === 'giveAllBack') return fund.back(deps, by, id, 10_000)
+  return fund.stopAct(deps, deskOf(role), id, act)
+}
 
-  const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
-  async function attempt({ id, payee }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
-    const by = role === 'payee' ? payee : stranger
-    if (act === 'proof') return fund.prove(deps, by, id)
-    if (act === 'giveBack') return fund.back(deps, by, id, 100)
-    if (act === 'giveAllBack') return fund.back(deps, by, id, 10_000)
-    return fund.stopAct(deps, deskOf(role), id, act)
-  }
+const paying = ['payFundSpend', 'paid by pay'] as const
+const reminding = ['lateFundProof', 'paid'] as const
+const ofPaid = { payee: { proof: 'accounted', giveBack: 'paid by back', giveAllBack: 'returned by all' } } as const
 
-  const paying = ['payFundSpend', 'paid by pay'] as const
-  const reminding = ['lateFundProof', 'paid'] as const
-  const ofPaid = { payee: { proof: 'accounted', giveBack: 'paid by back', giveAllBack: 'returned by all' } } as const
+/** The life of a spend once more, by hand. Source: community §3, rows 3–8. */
+const situations: readonly Situation<Scene, Role, Act>[] = [
+  {
+    name: 'approved',
+    make: spendThat(),
+    allowed: { operator: { askStop: 'approved' }, other: { askStop: 'approved' } },
+    timer: paying,
+  },
+  {
+    name: 'approved, and an operator asks to stop it',
+    make: spendThat(did('askStop', 'operator')),
+    allowed: { operator: { unaskStop: 'approved' }, other: { unaskStop: 'approved', stop: 'stopped' } },
+    timer: paying,
+  },
+  { name: 'paid', make: spendThat(...paid), allowed: ofPaid, timer: reminding },
+  { name: 'paid, with a late proof', make: spendThat(...late), allowed: ofPaid, timer: reminding },
+  {
+    name: 'accounted',
+    make: spendThat(...accounted),
+    allowed: { payee: { proof: 'accounted', giveBack: 'accounted by back', giveAllBack: 'accounted by all' } },
+  },
+  {
+    name: 'accounted for seven days',
+    make: spendThat(...accounted, later(7)),
+    allowed: { payee: { giveBack: 'accounted by back', giveAllBack: 'accounted by all' } },
+  },
+  {
+    name: 'accounted, and all given back',
+    make: spendThat(...accounted, did('giveAllBack', 'payee')),
+    allowed: { payee: { proof: 'accounted' } },
+  },
+  { name: 'stopped', make: spendThat(did('askStop', 'operator'), did('stop', 'other')), allowed: {} },
+  { name: 'returned', make: spendThat(...paid, did('giveAllBack', 'payee')), allowed: {} },
+]
 
-  /** The life of a spend once more, by hand. Source: community §3, rows 3–8. */
-  const situations: readonly Situation<Scene, Role, Act>[] = [
-    {
-      name: 'approved',
-      make: spendThat(),
-      allowed: { operator: { askStop: 'approved' }, other: { askStop: 'approved' } },
-      timer: paying,
+const stateOf = async ({ id }: Scene) => (await fund.spendOf(deps, id)).state
+
+proveTable<Scene, Role, Act>(
+  {
+    deps: () => deps,
+    doors: { payee: payeeActs, stranger: payeeActs, operator: deskActs, other: deskActs },
+    attempt,
+    state: stateOf,
+    figures: async ({ payee }) => ({ ...(await purses(deps)), ...(await belongings(deps, payee.userId)) }),
+    moves: {
+      pay: { fund: -10_000, income: 10_000 },
+      back: { fund: 100, available: -100 },
+      all: { fund: 10_000, available: -10_000 },
     },
-    {
-      name: 'approved, and an operator asks to stop it',
-      make: spendThat(did('askStop', 'operator')),
-      allowed: { operator: { unaskStop: 'approved' }, other: { unaskStop: 'approved', stop: 'stopped' } },
-      timer: paying,
+    refusals: {
+      payee: ['CLOSED', 'EXPIRED', 'LIMIT'],
+      stranger: ['NO_RIGHT'],
+      operator: ['CLOSED', 'OWN'],
+      other: ['CLOSED'],
     },
-    { name: 'paid', make: spendThat(...paid), allowed: ofPaid, timer: reminding },
-    { name: 'paid, with a late proof', make: spendThat(...late), allowed: ofPaid, timer: reminding },
-    {
-      name: 'accounted',
-      make: spendThat(...accounted),
-      allowed: { payee: { proof: 'accounted', giveBack: 'accounted by back', giveAllBack: 'accounted by all' } },
+    tables: ['fund_spend', 'fund_gift'],
+    handlers: fundJobs,
+    buttons: async ({ id, payee }, role) => {
+      if (role === 'operator' || role === 'other') {
+        const { spends } = valueOf(await listDesk(deps, deskOf(role), areaId))
+        return spends.find(({ spendId }) => spendId === id)?.acts ?? []
+      }
+      return valueOf(await readSpend(deps, (role === 'payee' ? payee : stranger).userId, id)).acts
     },
-    {
-      name: 'accounted for seven days',
-      make: spendThat(...accounted, later(7)),
-      allowed: { payee: { giveBack: 'accounted by back', giveAllBack: 'accounted by all' } },
-    },
-    {
-      name: 'accounted, and all given back',
-      make: spendThat(...accounted, did('giveAllBack', 'payee')),
-      allowed: { payee: { proof: 'accounted' } },
-    },
-    { name: 'stopped', make: spendThat(did('askStop', 'operator'), did('stop', 'other')), allowed: {} },
-    { name: 'returned', make: spendThat(...paid, did('giveAllBack', 'payee')), allowed: {} },
-  ]
+    // Its button is that of giving back; the amount is typed.
+    unseen: ['giveAllBack'],
+    faults,
+  },
+  situations,
+)
 
-  const stateOf = async ({ id }: Scene) => (await fund.spendOf(deps, id)).state
-
-  proveTable<Scene, Role, Act>(
-    {
-      deps: () => deps,
-      doors: { payee: payeeActs, stranger: payeeActs, operator: deskActs, other: deskActs },
-      attempt,
-      state: stateOf,
-      figures: async ({ payee }) => ({ ...(await purses(deps)), ...(await belongings(deps, payee.userId)) }),
-      moves: {
-        pay: { fund: -10_000, income: 10_000 },
-        back: { fund: 100, available: -100 },
-        all: { fund: 10_000, available: -10_000 },
-      },
-      refusals: {
-        payee: ['CLOSED', 'EXPIRED', 'LIMIT'],
-        stranger: ['NO_RIGHT'],
-        operator: ['CLOSED', 'OWN'],
-        other: ['CLOSED'],
-      },
-      tables: ['fund_spend', 'fund_gift'],
-      handlers: fundJobs,
-      buttons: async ({ id, payee }, role) => {
-        if (role === 'operator' || role === 'other') {
-          const { spends } = valueOf(await listDesk(deps, deskOf(role), areaId))
-          return spends.find(({ spendId }) => spendId === id)?.acts ?? []
-        }
-        return valueOf(await readSpend(deps, (role === 'payee' ? payee : stranger).userId, id)).acts
-      },
-      // Its button is that of giving back; the amount is typed.
-      unseen: ['giveAllBack'],
-      faults,
-    },
-    situations,
-  )
-
-  it('is tried in every state', async () => {
-    const states = new Set<string>()
-    for (const { make } of situations) states.add(await stateOf(await make()))
-    expect([...states].sort()).toEqual([...spendStates].sort())
-  })
-})
-
-describe('a gift', () => {
-  const acts = ['pay', 'cancel'] as const
-  type Act = (typeof acts)[number]
-  type Role = 'giver' | 'stranger'
-
-  interface Scene {
-    readonly id: number
-    readonly payNo: string
-    readonly giver: Caller
-  }
-
-  const giftThat =
-    (...steps: readonly ((scene: Scene) => Promise<unknown>)[]) =>
-    async (): Promise<Scene> => {
-      const giver = await fresh()
-      const { payNo } = valueOf(await fund.give(deps, giver, 2_000))
-      const found = deps.db.selectFrom('fund_gift').select('gift_id').where('pay_no', '=', payNo)
-      const scene = { id: (await found.executeTakeFirstOrThrow()).gift_id, payNo, giver }
-      for (const step of steps) await step(scene)
-      return scene
-    }
-  const attempt = ({ payNo, giver }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> => {
-    const by = role === 'giver' ? giver : stranger
-    if (act === 'pay') return payFor(deps, by, payNo)
-    return cancelPay(deps, payers, by, { clientNo: clientNo(), payNo, ver: 1 })
-  }
-  const stateOf = async ({ id }: Scene) =>
-    (await deps.db.selectFrom('fund_gift').select('state').where('gift_id', '=', id).executeTakeFirstOrThrow()).state
-
-  /** The life of a gift once more, by hand. Source: community §3, row 1; §0 (paying). */
-  const situations: readonly Situation<Scene, Role, Act>[] = [
-    {
-      name: 'unpaid',
-      make: giftThat(),
-      allowed: { giver: { pay: 'done by gift', cancel: 'closed' } },
-      timer: ['closeUnpaidGift', 'closed'],
-    },
-    {
-      name: 'unpaid for 15 minutes, before the timer',
-      make: giftThat(async () => deps.clock.forward(15 * 60_000)),
-      allowed: { giver: { cancel: 'closed' } },
-      timer: ['closeUnpaidGift', 'closed'],
-    },
-    { name: 'given', make: giftThat((scene) => attempt(scene, 'giver', 'pay')), allowed: {} },
-    { name: 'closed', make: giftThat((scene) => attempt(scene, 'giver', 'cancel')), allowed: {} },
-  ]
-
-  proveTable<Scene, Role, Act>(
-    {
-      deps: () => deps,
-      doors: { giver: acts, stranger: acts },
-      attempt,
-      state: stateOf,
-      figures: async ({ giver }) => ({ ...(await purses(deps)), ...(await belongings(deps, giver.userId)) }),
-      moves: { gift: { available: -2_000, fund: 2_000 } },
-      refusals: { giver: ['CLOSED', 'EXPIRED', 'MOVED'], stranger: ['NOT_FOUND'] },
-      tables: ['fund_gift'],
-      handlers: fundJobs,
-      faults,
-    },
-    situations,
-  )
-
-  it('is tried in every state', async () => {
-    const states = new Set<string>()
-    for (const { make } of situations) states.add(await stateOf(await make()))
-    expect([...states].sort()).toEqual([...giftStates].sort())
-  })
+it('is tried in every state', async () => {
+  const states = new Set<string>()
+  for (const { make } of situations) states.add(await stateOf(await make()))
+  expect([...states].sort()).toEqual([...spendStates].sort())
 })
