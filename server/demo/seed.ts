@@ -23,6 +23,7 @@ import { mutualHappenings } from './mutual'
 import type { CitySize } from './bulk/large-city'
 import { largeCity, largeCityHappenings } from './bulk/large-city'
 import { electionHappenings, firstElectionHappenings, founders } from './polls/elections'
+import { pastOpinionHappenings } from './polls/past-opinions'
 import { openVoteHappenings, runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
 import { searchHappenings } from './searches'
@@ -140,6 +141,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...expansionHappenings(demoDeps, nowMs, callerOf),
     ...firstNumbersHappenings(demoDeps, nowMs),
     ...fundHappenings(demoDeps, nowMs, callerOf),
+    ...pastOpinionHappenings(demoDeps, nowMs, callerOf),
     ...openVoteHappenings(demoDeps, nowMs, callerOf),
     ...electionHappenings(demoDeps, nowMs, callerOf),
     ...shopHappenings(demoDeps, nowMs, callerOf),

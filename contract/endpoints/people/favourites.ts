@@ -64,6 +64,8 @@ export const Favourite = v.variant('kind', [
     state: v.picklist(blockStates),
     /** What it costs while it is offered, else null. */
     price: v.nullable(FenSchema),
+    /** The reader has reserved it, and not paid yet. */
+    isOrdered: v.boolean(),
   }),
 ])
 export type Favourite = v.InferOutput<typeof Favourite>

@@ -32,6 +32,29 @@ interface PastVote {
 /** The device's receipts, of which nobody in the demo city keeps one. */
 const receiptOf = (deps: DemoDeps) => receiptFrom([...deps.random.bytes(16)])
 
+/** Who votes yes and who votes no. */
+export interface Sides {
+  readonly yes: readonly Caller[]
+  readonly no: readonly Caller[]
+}
+
+/** Casts the ballots of a vote. */
+export async function castAll(deps: DemoDeps, what: string, index: number, voteId: number, { yes, no }: Sides) {
+  const ballots = [...yes.map((by) => ({ by, choice: [0] })), ...no.map((by) => ({ by, choice: [1] }))]
+  for (const [at, { by, choice }] of ballots.entries()) {
+    const clientNo = demoClientNo(what, index * 100 + at)
+    must('cast', await castBallot(deps, by, { clientNo, voteId, choice, receipt: receiptOf(deps) }))
+  }
+}
+
+/** These people have read what they were told of a vote. */
+export const readBy = (deps: DemoDeps, voteId: number, people: readonly Caller[]) =>
+  transact(deps.db, async (tx) => {
+    for (const { userId } of people)
+      await markSeen(tx, { userId, refType: 'vote', refId: voteId, now: deps.clock.now() })
+    return ok(null)
+  })
+
 /** A vote from its proposal to its close, through the same services as everybody's. Everybody in it has read the notices since. */
 export function pastVote(deps: DemoDeps, vote: PastVote): { happenings: Happening[]; voteId: () => number } {
   const { index, closedAt, days, supporters, yes, no, author, payee } = vote
@@ -65,21 +88,10 @@ export function pastVote(deps: DemoDeps, vote: PastVote): { happenings: Happenin
       must('support', await supportVote(deps, by, { clientNo, voteId, ver: 2, on: 1 }))
     }
   }
-  const cast = async () => {
-    const ballots = [...yes.map((by) => ({ by, choice: [0] })), ...no.map((by) => ({ by, choice: [1] }))]
-    for (const [at, { by, choice }] of ballots.entries()) {
-      const clientNo = demoClientNo('cast', index * 100 + at)
-      must('cast', await castBallot(deps, by, { clientNo, voteId, choice, receipt: receiptOf(deps) }))
-    }
-  }
+  const cast = () => castAll(deps, 'cast', index, voteId, { yes, no })
   const close = async () => {
     await doDue(deps, voteTimers(deps))
-    const now = deps.clock.now()
-    await transact(deps.db, async (tx) => {
-      for (const { userId } of [author, payee, ...yes, ...no])
-        await markSeen(tx, { userId, refType: 'vote', refId: voteId, now })
-      return ok(null)
-    })
+    await readBy(deps, voteId, [author, payee, ...yes, ...no])
   }
   return {
     voteId: () => voteId,

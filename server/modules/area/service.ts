@@ -96,7 +96,8 @@ export async function count({ db, clock }: Deps, { userId, blockId, platform }: 
   if (type !== 0) return ok(0)
   const asked = { userId, areaId, now: clock.now() }
   const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
-  const due = await store.dueShopCount(db, userId, asked.now + shops.renewMs)
+  const sells = await isSwitchedOn(db, areaId, 'shop', platform)
+  const due = sells ? await store.dueShopCount(db, asked, asked.now + shops.renewMs) : 0
   const owed = (await store.dueThanksCount(db, asked)) + (await store.dueProofCount(db, asked))
   const voter = { ...asked, blockId }
   const votes = (await isSwitchedOn(db, areaId, 'vote', platform)) ? await store.uncastCount(db, voter) : 0

@@ -222,11 +222,16 @@ export async function uncastElectionCount(db: Db, { userId, blockId, areaId, now
 }
 
 /** The user's shops that have to be paid, or that end before this. */
-export async function dueShopCount(db: Db, userId: number, endsBefore: number): Promise<number> {
+export async function dueShopCount(
+  db: Db,
+  { userId, areaId }: { readonly userId: number; readonly areaId: number },
+  endsBefore: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom('shop')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('area_id', '=', areaId)
     .where('state', 'in', ['unpaid', 'active'])
     .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('end_at', '<=', endsBefore)]))
     .executeTakeFirstOrThrow()

@@ -62,7 +62,7 @@ async function todosOf(deps: Deps, caller: Caller, areaId: number) {
     ...(await expandTodo(db, userId, areaId)),
     ...(await fundTodo(db, userId, areaId, clock.now())),
     ...(await voteTodo(deps, areaId, caller)),
-    ...(await shopTodo(db, userId, areaId, clock.now())),
+    ...(await shopTodo(db, caller, areaId, clock.now())),
     ...(await mutualTodo(db, { areaId, userId, now: clock.now() })),
     ...(await mayorTodo(deps, areaId, caller)),
   ]

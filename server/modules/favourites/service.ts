@@ -48,7 +48,7 @@ function viewOf(row: Row): Favourite {
   }
   const state = blockStates[row.state] ?? 'held'
   const price = state === 'transfer' || state === 'unsold' ? row.transfer_price : null
-  return { ...same, kind: 'block', state, price: price === null ? null : fen(price) }
+  return { ...same, kind: 'block', state, price: price === null ? null : fen(price), isOrdered: row.is_ordered }
 }
 
 /** The own favourites, the latest first. */

@@ -62,6 +62,11 @@ export const drop = (db: Db, userId: number, { kind, refId }: Thing) =>
 
 const newestFirst = [sql<number>`-f.created_at`, sql<number>`f.ref_id`]
 
+/** Whether this person has reserved the kept block, and not paid yet. */
+const isOrderedBy = (userId: number) => sql<boolean>`(f.kind = 'block' and exists (
+  select from block_order as o join block_cart as c using (cart_id)
+  where o.block_id = f.ref_id and o.state = 'unpaid' and c.user_id = ${userId}))`
+
 /** A person's favourites with what they are now, the latest first. */
 export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: number) =>
   pageByPlace(
@@ -82,6 +87,7 @@ export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: n
         'b.transfer_price',
       ])
       .select(['s.name', 's.slogan', 's.thumbs', 's.state as shop_state'])
+      .select(isOrderedBy(userId).as('is_ordered'))
       .where('f.user_id', '=', userId),
     newestFirst,
     start,

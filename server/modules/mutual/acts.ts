@@ -76,7 +76,8 @@ export function withdrawReply(deps: Deps, caller: Caller, input: v.InferOutput<t
   return change(deps, caller, { call: '/bctMutual/withdraw', input }, anybody, async (tx, post) => {
     const reply = await store.replyBy(tx, post.mutual_id, caller.userId)
     if (!reply) return err(refusal('NOT_FOUND', {}, '你尚未应答'))
-    if (post.state !== 'open' && post.state !== 'matched') return err(refusal('CLOSED'))
+    if ((post.state !== 'open' && post.state !== 'matched') || isOver(post, deps.clock.now()))
+      return err(refusal('CLOSED'))
     if (reply.state === 'open') {
       await store.setReply(tx, reply.reply_id, 'withdrawn')
       return ok({})

@@ -28,7 +28,7 @@ export const rowView = (row: PostRow, part: Part, now: number): MutualRow => ({
   pinUntil: row.pin_until !== null && row.pin_until > now ? row.pin_until : null,
   turn: turnOf(row, row.replies ?? 0, part.userId),
   isMine: row.user_id === part.userId,
-  acts: actsOf(row, part, now),
+  acts: actsOf(row, row.replies ?? 0, part, now),
 })
 
 type Records = ReadonlyMap<number, MutualInfo['record']>

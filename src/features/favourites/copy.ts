@@ -16,5 +16,6 @@ export const copy = {
   offered: '转让中',
   unsold: '城市未售',
   reserved: '已预订',
+  ordered: '你已预订',
   notOffered: '未转让',
 } as const

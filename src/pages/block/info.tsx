@@ -12,7 +12,7 @@ import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
+import { loadSiteAtom, siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
@@ -27,10 +27,11 @@ export default function BlockPage() {
   const known = useAtomValue(blockAtom)
   const load = useSetAtom(loadBlockAtom)
   const loadSale = useSetAtom(loadSaleAtom)
+  const loadSite = useSetAtom(loadSiteAtom)
   const needsLogin = blockId === ownBlock && user === null
   const reload = async () => {
     if (needsLogin) return
-    await Promise.all([load(blockId), blockId !== ownBlock && loadSale(blockId)])
+    await Promise.all([load(blockId), ...(blockId === ownBlock ? [] : [loadSale(blockId), loadSite()])])
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)

@@ -55,7 +55,7 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
     .select(['user_id', 'reminded'])
     .where('name', '=', '巷口猫舍')
     .executeTakeFirstOrThrow()
-  const [renewal] = await shopTodo(deps.db, cat.user_id, areaId, tenInTheMorning)
+  const [renewal] = await shopTodo(deps.db, { ...guest, userId: cat.user_id }, areaId, tenInTheMorning)
   expect(renewal).toMatchObject({ title: '巷口猫舍', value: '¥99.00' })
   expect(Math.floor(((renewal?.turn.until ?? 0) - tenInTheMorning) / dayMs)).toBe(12)
   const posts = await deps.db.selectFrom('mutual_post').select(['kind', 'state', 'pin_until', 'finished_at']).execute()

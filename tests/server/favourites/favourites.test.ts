@@ -11,10 +11,11 @@ import {
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
+import { buy, seller } from '../../support/city/block-market'
 import { neighbour } from '../../support/city/mutual'
 import { refusalOf } from '../../support/city/outcomes'
 import { openShop, work } from '../../support/city/shop'
-import { clientNo, smallCity, valueOf } from '../../support/city/small-city'
+import { clientNo, credit, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -138,4 +139,20 @@ it('is refused beyond the most, and the list is read page by page', async () => 
     .execute()
   valueOf(await set(block(), 1))
   expect(refusalOf(await set(shop(), 1))).toMatchObject({ reason: 'LIMIT' })
+})
+
+it('says of a block that somebody has reserved who that is: the reader, or somebody else', async () => {
+  const [first, other] = [await seller(deps, 560), await seller(deps, 561)]
+  for (const { blockId: refId } of [first, other]) {
+    valueOf(await set({ kind: 'block', refId }, 1))
+    deps.clock.forward(1)
+  }
+  await credit(deps, reader.userId, 100_000)
+  valueOf(await buy(deps, reader, [first.blockId]))
+  valueOf(await buy(deps, owner, [other.blockId]))
+  const shown = (await list()).data.map((row) => row.kind === 'block' && [row.blockNo, row.state, row.isOrdered])
+  expect(shown).toEqual([
+    [561, 'reserved', false],
+    [560, 'reserved', true],
+  ])
 })

@@ -1,5 +1,6 @@
 import { shops } from '@contract/limits'
 import { guest } from '../../../server/http/caller'
+import { setSwitch } from '../../../server/modules/area/open/switches'
 import { count } from '../../../server/modules/area/service'
 import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
@@ -142,6 +143,10 @@ it('stands on the home: its line, and what waits for its owner, until that is do
   deps.clock.forward(1)
   expect(await todo(owner)).toMatchObject([{ turn: { what: '续期', otherwise: '到期下架' } }])
   expect(await badge(owner)).toBe(before)
+  const elsewhere = { ...owner, platform: 'browser' }
+  await setSwitch(deps.db, areaId, { name: 'shop', platform: 'browser', on: false })
+  expect([await todo(elsewhere), await badge(elsewhere)]).toEqual([[], before - 1])
+  expect([(await todo(owner)).length, await badge(owner)]).toEqual([1, before])
   deps.clock.forward(shops.renewMs)
   await work(deps)
   expect(await line()).toBe('暂无商铺')

@@ -85,7 +85,7 @@ describe('the two who read the private words', () => {
 })
 
 describe('what somebody may do with a post', () => {
-  const acts = (post: Parameters<typeof actsOf>[0], who: Part, now = due - 1) => actsOf(post, who, now)
+  const acts = (post: Parameters<typeof actsOf>[0], who: Part, now = due - 1) => actsOf(post, 1, who, now)
   const frozen = { isBlockFree: false }
 
   it('is over at its time, to the moment, and not without one', () => {
@@ -96,6 +96,7 @@ describe('what somebody may do with a post', () => {
   it('is of the author to choose, to change and to close it; without a free block only to close it', () => {
     expect(acts(need, part(author))).toEqual(['edit', 'choose', 'close'])
     expect(acts(need, part(author, frozen))).toEqual(['close'])
+    expect(actsOf(need, 0, part(author), due - 1)).toEqual(['edit', 'close'])
   })
 
   it('is nothing that begins something where mutual aid is closed; what was begun ends', () => {

@@ -13,8 +13,8 @@ type Post = Pick<
 export const isOver = ({ due_at: dueAt }: Pick<MutualPostTable, 'due_at'>, now: number): boolean =>
   dueAt !== null && dueAt <= now
 
-/** What a caller may do with a post now. */
-export function actsOf(post: Post, part: Part, now: number): MutualAct[] {
+/** What a caller may do with a post now; `replies`: how many of its replies stand. */
+export function actsOf(post: Post, replies: number, part: Part, now: number): MutualAct[] {
   const roles = rolesOf(post, part)
   const isFinished = post.finished_at !== null
   const isPinned = post.pin_until !== null && post.pin_until > now
@@ -22,7 +22,7 @@ export function actsOf(post: Post, part: Part, now: number): MutualAct[] {
     edit: part.isBlockFree && part.isEnabled,
     join: part.isEnabled,
     withdraw: true,
-    choose: part.isBlockFree && part.isEnabled,
+    choose: part.isBlockFree && part.isEnabled && replies > 0,
     finish: !isFinished,
     thank: true,
     notHelped: isFinished,

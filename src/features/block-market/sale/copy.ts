@@ -1,5 +1,6 @@
 import { blockMarket } from '@contract/limits'
 import { spanText } from '@contract/spans'
+import { unchanged } from '@/lib/refusals/unchanged'
 import { blockWords } from '../words'
 
 /** Texts of a block for sale. Source: mockup 28-market-block. */
@@ -46,6 +47,8 @@ export const saleCopy = {
   takeOut: '移出',
   buy: (price: string) => `买 ¥${price}`,
   buying: '下单中',
+  /** While trade is halted in its city. */
+  halted: unchanged.halted,
   off: '暂未开放',
   loginToBuy: '登录后购买',
   remind: '放出来提醒我',

@@ -52,7 +52,7 @@ const open = (row: Favourite) =>
 /** Whether it can be had now, in a word. */
 function wordOf(row: Favourite): string {
   if (row.kind === 'shop') return row.isOpen ? '' : copy.closedShop
-  if (row.state === 'reserved') return copy.reserved
+  if (row.state === 'reserved') return row.isOrdered ? copy.ordered : copy.reserved
   if (row.price === null) return copy.notOffered
   return row.state === 'unsold' ? copy.unsold : copy.offered
 }

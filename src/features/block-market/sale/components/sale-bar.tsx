@@ -5,6 +5,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { siteAtom } from '@/lib/session/site'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
@@ -92,13 +93,15 @@ function ReservedButton({ blockId }: { readonly blockId: number }) {
 }
 
 function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
-  const { blockId, ver, blockNo, transfer, state } = block
+  const { blockId, areaId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
   const { price, until } = transfer
   const known = useAtomValue(saleAtom)
+  const site = useAtomValue(siteAtom)
   if (state === 'reserved') return <ReservedButton blockId={blockId} />
   const isOff = known.tag === 'ready' && known.value.blockId === blockId && !known.value.enabled
+  const isHalted = site.tag === 'ready' && site.value.areaId === areaId && site.value.halt !== undefined
   if (user === null && !isOff)
     return (
       <Button className={cx(styles.button)} onPress={() => openLogin()}>
@@ -109,7 +112,7 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
     <BuyButton
       className={cx(styles.button)}
       onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
-      disabled={isOff ? saleCopy.off : undefined}
+      disabled={isOff ? saleCopy.off : isHalted ? saleCopy.halted : undefined}
       loading={out.isBusy ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}
