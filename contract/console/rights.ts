@@ -54,6 +54,7 @@ export const rights = {
   '/admin/handover/list': { roles: caseRead, area: 'found' },
   '/admin/handover/act': { roles: both, area: 'found', isFresh: true },
   '/admin/report/list': { roles: ['operator', 'support', 'auditor'], area: 'found' },
+  '/admin/report/read': { roles: ['operator', 'support', 'auditor'], area: 'found' },
   '/admin/report/decide': { roles: ['operator'], area: 'found' },
   '/admin/report/freeze': { roles: ['operator'], area: 'found', isFresh: true },
   '/admin/shop/list': { roles: cityRead, area: 'found' },

@@ -29,7 +29,7 @@ import * as limits from './limits'
 import * as lists from './lists'
 import * as notices from './notices'
 import { correctionPreview, refundAsk } from './refunds'
-import { reportDecide, reportFreeze, reportList } from './reports'
+import { reportDecide, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
@@ -67,6 +67,7 @@ export const consoleEndpoints = [
   handover.adminHandoverList,
   handover.adminHandoverAct,
   reportList,
+  reportRead,
   reportDecide,
   reportFreeze,
   shops.adminShopList,

@@ -18,8 +18,11 @@ export const ReportedView = v.object({
   areaId: Id,
   no: v.string(),
   title: v.string(),
+  /** '' of words between two: `/admin/report/read` gives them. */
   content: v.string(),
   thumbs: v.string(),
+  /** Whether only two people read it. */
+  isPrivate: v.boolean(),
   place: v.string(),
   author: v.object({
     userId: Id,
@@ -57,6 +60,17 @@ export const reportList = endpoint({
   }),
   output: pageOf(ReportedView),
   refusals: [],
+})
+
+/** What was reported of words between two people, in its own words; each reading is recorded with its reason. */
+export const reportRead = endpoint({
+  path: '/admin/report/read',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: read private words that were reported',
+  input: v.object({ refType: v.picklist(reportTypes), refId: Id, reason: Reason }),
+  output: v.object({ content: v.string(), thumbs: v.string() }),
+  refusals: ['NOT_FOUND'],
 })
 
 const deciding = {

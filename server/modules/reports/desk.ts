@@ -37,7 +37,8 @@ async function viewOf(
   const thing = await kinds[ref.refType].find(db, ref.refId, now)
   const [first] = reports
   if (!thing || !first) throw new Error(`what report about ${ref.refType} ${ref.refId} is about vanished`)
-  const { authorId, areaId, no, title, content, thumbs, place, createdAt, isGone } = thing
+  const { authorId, areaId, no, title, place, createdAt, isGone } = thing
+  const { isPrivate = false } = kinds[ref.refType]
   const block = await store.blockOf(db, authorId, areaId, thing.blockId)
   const isOwn = thing.people.includes(staff.userId) || reports.some((row) => row.user_id === staff.userId)
   const mayDecide = decidedAt === null && !isOwn && mayCall('/admin/report/decide', staff.roles)
@@ -48,8 +49,9 @@ async function viewOf(
     areaId,
     no,
     title,
-    content,
-    thumbs,
+    content: isPrivate ? '' : thing.content,
+    thumbs: isPrivate ? '' : thing.thumbs,
+    isPrivate,
     place,
     author: {
       userId: authorId,
@@ -86,6 +88,22 @@ export async function listReported(
   for (const { ref_type: type, ref_id: refId, decided_at: at } of rows)
     data.push(await viewOf(db, clock.now(), staff, { refType: type, refId }, at))
   return ok({ data, ...frame })
+}
+
+/** The words of something reported, for a reason that is recorded. Refusal: NOT_FOUND (not reported, too). Source: community §9 (audit). */
+export function readReported(
+  deps: Deps,
+  staff: StaffCaller,
+  { refType, refId, reason }: v.InferOutput<typeof calls.reportRead.input>,
+) {
+  return transact(deps.db, async (tx): Promise<Result<Pick<Thing, 'content' | 'thumbs'>, Refusal>> => {
+    const thing = await kinds[refType].find(tx, refId, deps.clock.now())
+    const isThere = thing && includesArea(staff.areas, thing.areaId) && (await store.isReported(tx, { refType, refId }))
+    if (!isThere) return err(refusal('NOT_FOUND'))
+    const deed = { userId: staff.userId, call: '/admin/report/read', refType, refId, areaId: thing.areaId, reason }
+    await audit(tx, deps, deed)
+    return ok({ content: thing.content, thumbs: thing.thumbs })
+  })
 }
 
 const answers: Readonly<Record<Decision, string>> = {

@@ -115,6 +115,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
     ['blockSeller', 'OWN'],
   ),
   '/admin/report/list': list,
+  '/admin/report/read': thing((c) => ({ refType: 'mutual', refId: c.mutualId, ...because })),
   '/admin/report/decide': thing(
     (c, clientNo) => ({ clientNo, refType: 'mutual', refId: c.mutualId, decision: 'kept', ...because }),
     ['buyer', 'OWN'],

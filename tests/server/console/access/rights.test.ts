@@ -32,6 +32,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/handover/list': '● ● ● ● –',
   '/admin/handover/act': '● ● – – – f',
   '/admin/report/list': '● – ● ● –',
+  '/admin/report/read': '● – ● ● –',
   '/admin/report/decide': '● – – – –',
   '/admin/shop/list': '● ● – ● –',
   '/admin/shop/approve': '● – – – –',
