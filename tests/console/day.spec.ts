@@ -32,6 +32,7 @@ test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves 
   const paid = room.panel('提现').getByRole('button', { name: '已付' })
   await room.panel('提现').getByLabel('银行流水号').fill('2026112600012345')
   await paid.click()
+  await room.sure('已付', withdrawNo)
   await expect(room.panel('提现').getByText('这一笔已经结束')).toBeVisible()
   const rows = await asked<{ amount: string }>(
     room.folder,

@@ -41,6 +41,7 @@ export const copy = {
   two: (amount: string, limit: string) => `${amount} 超过 ${limit}，要两人：提交后由另一位运营复核，同意时立即执行。`,
   run: (amount: string) => `执行裁定：退 ${amount}`,
   submit: (amount: string) => `提交复核：退 ${amount}`,
+  sure: (no: string, act: string) => `${no} ${act}`,
   done: '已执行',
   asked: '已提交复核，还差一人',
   decided: '已裁定',

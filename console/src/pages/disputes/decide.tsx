@@ -32,7 +32,7 @@ export function Decide({ one, mayDecide }: DecideProps) {
   const decide = useAct('/admin/dispute/decide')
   const ask = useAct('/admin/dispute/ask')
   const limit = useThreshold('dispute')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const needsTwo = amount > limit
   const toSeller = sellerPart(kind, amount, toBuyer)
   const refund = yuanText(minus(amount, toSeller))
@@ -43,7 +43,14 @@ export function Decide({ one, mayDecide }: DecideProps) {
         <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />
       </div>
     )
+  const label = (needsTwo ? copy.submit : copy.run)(refund)
   const act = async (reason: string) => {
+    const sure = {
+      title: copy.sure(one.orderNo, label),
+      content: <Postings one={one} toSeller={toSeller} />,
+      okText: label,
+    }
+    if (!(await modal.confirm(sure))) return
     const wish = { id, ver, kind, reason, ...(kind === 'split' && { sellerAmount: toSeller }) }
     const done = await (needsTwo ? ask : decide).run(wish)
     if (done.ok) void message.success(needsTwo ? copy.asked : copy.done)
@@ -77,7 +84,7 @@ export function Decide({ one, mayDecide }: DecideProps) {
           {
             key: 'run',
             look: 'primary',
-            label: (needsTwo ? copy.submit : copy.run)(refund),
+            label,
             isOff: !isFree || isWhole,
           },
         ]}
