@@ -50,6 +50,8 @@ export const rights = {
   '/admin/dispute/beside': { roles: caseRead, area: 'found' },
   '/admin/dispute/handOver': { roles: city, area: 'found' },
   '/admin/dispute/askEvidence': { roles: city, area: 'found' },
+  '/admin/draft/list': { roles: caseRead, area: 'found' },
+  '/admin/draft/add': { roles: ['support'], area: 'found' },
   '/admin/handover/info': { roles: caseRead, area: 'found' },
   '/admin/handover/list': { roles: caseRead, area: 'found' },
   '/admin/handover/act': { roles: both, area: 'found', isFresh: true },

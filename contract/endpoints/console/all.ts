@@ -22,7 +22,7 @@ import * as areas from './areas'
 import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as community from './community'
-import { disputeAsk, disputeMessages } from './disputes'
+import { disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
@@ -58,6 +58,8 @@ export const consoleEndpoints = [
   disputes.disputeDecide,
   disputeAsk,
   disputeMessages,
+  draftList,
+  draftAdd,
   cases.caseList,
   cases.caseExport,
   cases.disputeBeside,

@@ -163,3 +163,50 @@ it('what is being paid is a file for the bank with full payees; statistics are o
     data: { reason: 'FORM' },
   })
 })
+
+it('support drafts a decision, which those who decide read, and which binds nobody', async () => {
+  const support = await colleague(city.server, ['support'], { areas: [areaId] })
+  const refId = city.disputed
+  const draft = async (more: object) =>
+    (
+      await support.browser.call('/admin/draft/add', {
+        ...{ clientNo: clientNo(), refType: 'dispute', refId, way: 'refund', reason: '没有交付的照片' },
+        ...more,
+      })
+    ).data
+  const read = async (by: Colleague) => (await by.browser.call('/admin/draft/list', { refType: 'dispute', refId })).data
+  expect(await read(zhou)).toEqual({ drafts: [] })
+  const { amount } = (await zhou.browser.call('/admin/dispute/info', { id: refId })).data
+  const wrong = [
+    { way: 'uphold' },
+    { way: 'split' },
+    { way: 'split', sellerAmount: amount },
+    { sellerAmount: 100 },
+    { reason: '没有' },
+  ]
+  for (const more of wrong) expect([more, await draft(more)]).toMatchObject([more, { reason: 'FORM' }])
+  expect(await draft({})).toMatchObject({ name: support.staff.name, way: 'refund', sellerAmount: null })
+  expect(await draft({ way: 'split', sellerAmount: amount - 1 })).toMatchObject({ way: 'split' })
+  const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })
+  expect([await read(lan), await read(elsewhere)]).toMatchObject([
+    {
+      drafts: [
+        { way: 'split', sellerAmount: amount - 1 },
+        { way: 'refund', reason: '没有交付的照片' },
+      ],
+    },
+    { reason: 'NOT_FOUND' },
+  ])
+  const about = { refType: 'handover', refId: city.handoverId } as const
+  expect(await draft({ ...about, way: 'askUndo' })).toMatchObject({ way: 'askUndo' })
+  expect((await zhou.browser.call('/admin/draft/list', about)).data.drafts).toHaveLength(1)
+  const deeds = city.server.deps.db
+    .selectFrom('audit')
+    .select(['staff_id', 'ref_type'])
+    .where('call', '=', '/admin/draft/add')
+  expect(await deeds.orderBy('no').execute()).toEqual(
+    ['dispute', 'dispute', 'handover'].map((ref_type) => ({ staff_id: support.staff.staffId, ref_type })),
+  )
+  await city.server.deps.db.updateTable('trade_order').set({ state: 'done' }).where('order_id', '=', refId).execute()
+  expect(await draft({})).toMatchObject({ reason: 'CLOSED' })
+})

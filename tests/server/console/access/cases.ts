@@ -108,6 +108,11 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
     withId((c) => c.disputed, { of: 'both', text: '请拍封口照片' }),
     ['buyer', 'OWN'],
   ),
+  '/admin/draft/list': thing((c) => ({ refType: 'dispute', refId: c.disputed })),
+  '/admin/draft/add': thing(
+    (c, clientNo) => ({ clientNo, refType: 'dispute', refId: c.disputed, way: 'refund', ...because }),
+    ['buyer', 'OWN'],
+  ),
   '/admin/handover/list': list,
   '/admin/handover/info': thing(withId((c) => c.handoverId)),
   '/admin/handover/act': thing(

@@ -29,6 +29,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/dispute/messages': '● ● ● ● –',
   '/admin/dispute/decide': '● – – – – f',
   '/admin/dispute/ask': '● – – – – f',
+  '/admin/draft/list': '● ● ● ● –',
+  '/admin/draft/add': '– – ● – –',
   '/admin/handover/list': '● ● ● ● –',
   '/admin/handover/act': '● ● – – – f',
   '/admin/report/list': '● – ● ● –',
