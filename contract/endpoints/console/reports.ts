@@ -39,7 +39,7 @@ export const ReportedView = v.object({
   /** What the caller may decide now; empty for who may only read, and once it is decided. */
   acts: v.array(v.picklist(reportDecisions)),
   reports: v.array(v.object({ reportId: Id, reason: v.picklist(reportReasons), text: v.string(), at: Instant })),
-  /** Null while it waits. `answer` was for its author, `note` for those who reported it. */
+  /** Null while it waits. `answer` was for its author, `note` for both. */
   decision: v.nullable(
     v.object({ what: v.picklist(reportDecisions), answer: v.string(), note: v.string(), by: v.string(), at: Instant }),
   ),
@@ -79,7 +79,7 @@ const deciding = {
   refId: Id,
   /** To its author, and for the audit. */
   reason: Reason,
-  /** To those who reported it, besides what was decided. */
+  /** To those who reported it, besides what was decided; and to its author, unless it was kept. */
   note: v.optional(Text(moderation.note), ''),
 }
 

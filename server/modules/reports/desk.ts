@@ -136,6 +136,7 @@ export function decideReported(deps: Deps, staff: StaffCaller, call: string, inp
       const details = { decision, reports: ids, authorId: thing.authorId, ...(note !== '' && { note }) }
       await audit(tx, deps, { userId: staff.userId, call, ...about, reason, details })
       const content = `${thing.no} ${thing.title}：${answers[decision]}。${note}`
+      await tellAuthor(tx, deps, { ref, thing, decision, note })
       for (const { user_id: userId } of open) {
         const news = { userId, ...aboutThing(refType, refId, thing), kind: 'reportDecided' }
         await tell(tx, deps, { ...news, title: '你举报的内容已处理', content })
@@ -143,6 +144,18 @@ export function decideReported(deps: Deps, staff: StaffCaller, call: string, inp
       return ok(await viewOf(tx, now, staff, ref, now))
     }),
   )
+}
+
+/** The platform's sentence, besides the reason that its author reads; who kept within the rules hears nothing. */
+async function tellAuthor(
+  tx: Tx,
+  deps: Deps,
+  { ref, thing, decision, note }: Omit<Doing, 'reason'> & { readonly note: string },
+) {
+  if (note === '' || decision === 'kept') return
+  const about = aboutThing(ref.refType, ref.refId, thing)
+  const content = `${thing.no} ${thing.title}：${note}`
+  await tell(tx, deps, { userId: thing.authorId, ...about, kind: 'moderated', title: '平台的话', content })
 }
 
 interface Doing {

@@ -75,6 +75,10 @@ it('a listing and a bid are taken away as operators take them, and both sides ar
   expect(await rows.execute()).toEqual([{ state: 'removed', removed_reason: because.reason }])
   expect((await told(seller, 'saleRemoved')).map(({ content }) => content).join()).toContain(because.reason)
   expect((await told(buyer, 'reportDecided')).map(({ content }) => content).join()).toContain('已移除。谢谢你的举报')
+  expect((await told(seller, 'moderated')).map(({ content }) => content)).toEqual([
+    expect.stringContaining('谢谢你的举报') as string,
+  ])
+  expect(await told(buyer, 'moderated')).toEqual([])
 })
 
 it('words between two are reported by the other one alone, and are hidden once removed; stars count on', async () => {

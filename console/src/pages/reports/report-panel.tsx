@@ -118,8 +118,8 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
   return (
     <>
       <Input.TextArea
-        aria-label={copy.toReporters}
-        placeholder={copy.toReporters}
+        aria-label={copy.toBoth}
+        placeholder={copy.toBoth}
         rows={2}
         maxLength={moderation.note}
         value={note}
