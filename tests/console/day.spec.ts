@@ -112,7 +112,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await expect(room.panel('扩容期').getByText('不能复核自己提交的')).toBeVisible()
   await room.desk.signOut()
 
-  await room.desk.signIn(room.who('林岚'), '/rounds')
+  await room.desk.signIn(room.who('沈越'), '/rounds')
   await row.click()
   await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和上一期一样')
   await room.panel('扩容期').getByRole('button', { name: '输入动态码并同意' }).click()
@@ -121,7 +121,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await room.desk.signOut()
 
   await room.desk.forward(opening - (await room.now()) + minuteMs)
-  await room.desk.signIn(room.who('林岚'), '/rounds')
+  await room.desk.signIn(room.who('沈越'), '/rounds')
   await expect(async () => {
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(row).toContainText('开放中', { timeout: 1000 })
