@@ -15,6 +15,7 @@ const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""'
 export function cellOf(value: unknown, kind: CellKind): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof kind === 'object') return quoted(kind[text] ?? text)
   if (kind === 'text') return quoted(text)
   if (kind === 'txnKind') return quoted(kindWords(text))
   if (kind === 'account') return quoted(accountWords(text))

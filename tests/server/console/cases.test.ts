@@ -61,6 +61,8 @@ it('a dispute lies on the desk of the mayor, after an appeal on the platform’s
   const [running] = (await rows({ state: 'mayor' })).data
   expect(running).toMatchObject({ orderId: city.disputed, state: 'open', ruling: null })
   expect(await file('mayor')).toContain(`"${running?.orderNo}"`)
+  expect(await file('mayor')).toContain('"市长在办","待裁定",')
+  expect(await file('mayor')).not.toMatch(/"(mayor|open)"/)
   expect(await file('platform')).not.toContain(`"${running?.orderNo}"`)
   await db.updateTable('dispute').set({ state: 'appealed' }).where('order_id', '=', city.disputed).execute()
   expect(await on()).toEqual([1, 0, 0])
@@ -209,4 +211,22 @@ it('support drafts a decision, which those who decide read, and which binds nobo
   )
   await city.server.deps.db.updateTable('trade_order').set({ state: 'done' }).where('order_id', '=', refId).execute()
   expect(await draft({})).toMatchObject({ reason: 'CLOSED' })
+})
+
+it.each([
+  ['/admin/election/export', '编号', '"'],
+  ['/admin/vote/export', '编号', '"投票中"'],
+  ['/admin/mutual/export', '编号', '"求助"'],
+  ['/admin/offer/export', '单号', '"挂牌"'],
+  ['/admin/account/export', '账户', '"'],
+] as const)('the list behind %s goes out as a file, in words', async (path, head, word) => {
+  const text = String((await zhou.browser.call(path, {})).data)
+  expect(text).toContain(`"${head}"`)
+  expect(text).toContain(word)
+  const rows = text.trim().split('\r\n').slice(1, -1)
+  const list = path.replace('export', 'list') as '/admin/vote/list'
+  expect(rows).toHaveLength((await zhou.browser.call(list, { size: 100 })).data.total)
+  expect(
+    rows.flatMap((row) => row.split(',')).filter((cell) => /^"(open|on|need|offer|sale|opinion|draft)"$/.test(cell)),
+  ).toEqual([])
 })

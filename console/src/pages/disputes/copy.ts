@@ -1,7 +1,9 @@
+import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
+
 export const copy = {
   title: '纠纷',
   note: '按到期先后',
-  tabs: { platform: '要平台裁定', mayor: '市长在办', ended: '已裁定' },
+  tabs: deskTexts,
   tabsLabel: '由谁裁定',
   appealed: '改判',
   above: (yuan: string) => `超过 ${yuan}`,
@@ -12,7 +14,7 @@ export const copy = {
   evidence: '补证据',
   ruling: '裁定',
   last: '终裁',
-  answers: '等双方答复',
+  answers: disputeStateTexts.decided,
   alarm: '逾期告警',
   thenRule: '到时裁定',
   executed: '到期执行',
@@ -25,7 +27,7 @@ export const copy = {
   appeal: (side: string) => `${side}申请改判`,
   decide: '裁定',
   decideNote: '终裁，立即执行',
-  kinds: { release: '全部放款', split: '部分退款', refund: '全部退款' },
+  kinds: rulingTexts,
   toBuyer: '退给买家',
   toSeller: '放给卖家',
   amount: '退给买家多少',
@@ -44,7 +46,7 @@ export const copy = {
   sure: (no: string, act: string) => `${no} ${act}`,
   done: '已执行',
   asked: '已提交复核，还差一人',
-  decided: '已裁定',
+  decided: deskTexts.ended,
   choose: '左边选一件',
   notNow: '现在不能裁定',
   reader: '你可以看，不能裁定',
