@@ -91,7 +91,7 @@ async function askLimit(deps: Deps, staff: StaffCaller): Promise<void> {
     .where('area_id', '=', demoAreaId)
     .where('block_no', '=', 128)
     .executeTakeFirst()
-  if (one?.id == null) return
+  if (!one?.id) return
   const wish = { clientNo: demoClientNo('limit', 0), id: one.id, name: 'withdraw' as const, ver: 0 }
   const reason = '开店要付货款，已看过合同'
   must('limit', await setLimit(deps, staff, { ...wish, amount: fen(50_000_00), reason }))

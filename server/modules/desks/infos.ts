@@ -47,7 +47,7 @@ export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
   return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, events, postings, notes })
 }
 
-/** A resident of somebody's areas, each reading is recorded; balances for finance and auditors. Refusal: NOT_FOUND. Source: community §9 (audit). */
+/** A resident of somebody's areas, each reading is recorded; balances for finance and auditors. Refusal: NOT_FOUND. */
 export async function readUser(deps: Deps, staff: StaffCaller, id: number) {
   const { db, clock } = deps
   const row = await userRow(db, id, staff)

@@ -172,7 +172,11 @@ it('support drafts a decision, which those who decide read, and which binds nobo
   const draft = async (more: object) =>
     (
       await support.browser.call('/admin/draft/add', {
-        ...{ clientNo: clientNo(), refType: 'dispute', refId, way: 'refund', reason: '没有交付的照片' },
+        clientNo: clientNo(),
+        refType: 'dispute',
+        refId,
+        way: 'refund',
+        reason: '没有交付的照片',
         ...more,
       })
     ).data

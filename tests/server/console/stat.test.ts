@@ -186,7 +186,9 @@ it('what waits stands in one queue, says what happens otherwise and whose turn i
   expect(figures).toMatchObject({ withdraw: 1_500_00, withdrawCount: 1, withdrawTwo: 1 })
   const support = await colleague(server, ['support'])
   expect(await overview(support)).toMatchObject({
-    ...{ figures: null, days: [], hours: { today: [], yesterday: [] } },
+    figures: null,
+    days: [],
+    hours: { today: [], yesterday: [] },
     queue: [{ isMine: false, amount: null }],
   })
   const own = await colleague(server, ['finance'], { userId: buyer.userId })

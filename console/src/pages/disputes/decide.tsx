@@ -52,8 +52,9 @@ export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
 function useChoice({ amount }: DisputeCaseDetail, taken?: Draft) {
   const start = kinds.find((one) => one === taken?.way) ?? 'split'
   const [kind, setKind] = useState<Ruling>(start)
-  const half = fen(Math.floor(amount / 2))
-  const [toBuyer, setToBuyer] = useState<Fen>(taken?.sellerAmount == null ? half : minus(amount, taken.sellerAmount))
+  const ofSeller = taken?.sellerAmount ?? null
+  const half = ofSeller === null ? fen(Math.floor(amount / 2)) : minus(amount, ofSeller)
+  const [toBuyer, setToBuyer] = useState<Fen>(half)
   const toSeller = sellerPart(kind, amount, toBuyer)
   const isWhole = kind === 'split' && (toBuyer === 0 || toBuyer === amount)
   return {
