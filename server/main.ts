@@ -194,8 +194,10 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
 async function startDemo(deps: Deps): Promise<string[]> {
   const { seedDemo } = await import('./demo/seed')
   const { demoStaff } = await import('./demo/staff')
+  const { demoQueues } = await import('./demo/desk/queues')
   const blocks = await seedDemo(deps)
   const staff = await demoStaff(deps)
+  await demoQueues(deps)
   return [
     'Demo blocks (number, founder password):',
     ...blocks.map(({ blockNo, password }) => `  ${String(blockNo).padStart(4)}  ${password}`),

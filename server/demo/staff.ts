@@ -23,13 +23,15 @@ export interface DemoStaff {
   readonly uri: string
 }
 
-/** Source: community §9 (demo). */
+/** Two operators and two administrators, because one approves what the other one asks for. Source: community §9 (demo). */
 const people = [
   { name: '周琪', roles: ['operator', 'finance'] },
   { name: '林岚', roles: ['finance'] },
+  { name: '沈越', roles: ['operator'] },
   { name: '小雨', roles: ['support'] },
   { name: '审计', roles: ['auditor'] },
   { name: '管理员', roles: ['administrator'] },
+  { name: '管理员乙', roles: ['administrator'] },
 ] as const satisfies readonly { readonly name: string; readonly roles: readonly StaffRole[] }[]
 
 /** Who works in the demo city: made once, with a password and authenticators of this database alone, and the same at every start. */

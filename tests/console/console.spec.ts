@@ -98,6 +98,10 @@ test('a decision keeps its form over a session left unused, and posts what it sh
 
   await desk.forward(31 * minuteMs)
   await aside.getByRole('button', { name: '执行裁定：退 20.00' }).click()
+  const sure = page.getByRole('dialog').filter({ hasText: orderNo ?? '' })
+  expect(await sure.locator('dl dd').allTextContents()).toEqual(shown)
+  expect(await seriousFaults(sure)).toEqual([])
+  await sure.getByRole('button', { name: '执行裁定：退 20.00' }).click()
   const dialog = page.getByRole('dialog', { name: '登录已过期，表单还在' })
   await expect(dialog).toBeVisible()
   await expect(reason).toHaveValue('服务点核验有裂口，双方各担一半')

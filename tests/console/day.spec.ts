@@ -32,6 +32,7 @@ test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves 
   const paid = room.panel('提现').getByRole('button', { name: '已付' })
   await room.panel('提现').getByLabel('银行流水号').fill('2026112600012345')
   await paid.click()
+  await room.sure('已付', withdrawNo)
   await expect(room.panel('提现').getByText('这一笔已经结束')).toBeVisible()
   const rows = await asked<{ amount: string }>(
     room.folder,
@@ -111,7 +112,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await expect(room.panel('扩容期').getByText('不能复核自己提交的')).toBeVisible()
   await room.desk.signOut()
 
-  await room.desk.signIn(room.who('林岚'), '/rounds')
+  await room.desk.signIn(room.who('沈越'), '/rounds')
   await row.click()
   await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和上一期一样')
   await room.panel('扩容期').getByRole('button', { name: '输入动态码并同意' }).click()
@@ -120,7 +121,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await room.desk.signOut()
 
   await room.desk.forward(opening - (await room.now()) + minuteMs)
-  await room.desk.signIn(room.who('林岚'), '/rounds')
+  await room.desk.signIn(room.who('沈越'), '/rounds')
   await expect(async () => {
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(row).toContainText('开放中', { timeout: 1000 })

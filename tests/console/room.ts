@@ -8,7 +8,6 @@ import { seriousFaults } from '../support/browser/axe'
 import { caller } from '../support/server/process-call'
 import type { ServerProcess } from '../support/server/process'
 import { dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
-import { asked } from './books'
 import type { Staff } from './desk'
 import { Desk, staffOf } from './desk'
 
@@ -36,8 +35,6 @@ export class Room {
     test.beforeAll(async () => {
       test.setTimeout(300_000)
       room.started = await startServer(room.folder, {}, itself)
-      // The demo city has one operator; rounds need a second one.
-      await asked(room.folder, `update staff set roles = '{operator,finance}' where name = '林岚'`)
     })
     test.afterAll(async () => {
       await room.server.stop()

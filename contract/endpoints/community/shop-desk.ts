@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint'
 import { Id, Text } from '../../fields'
 import { shopDeskActs } from '../../shop/transitions'
 import { acting } from './shop'
-import { Own, shopPage } from './shop-view'
+import { Level, Own, shopPage } from './shop-view'
 
 /** A shop as operators see it. */
 export const DeskShop = v.object({
@@ -22,7 +22,11 @@ export const adminShopList = endpoint({
   access: 'operator',
   summary: 'Shops that wait for review, or run (operators)',
   input: v.object({ areaId: Id, tab: v.optional(v.picklist(['queue', 'running']), 'queue') }),
-  output: v.object({ shops: v.array(DeskShop) }),
+  output: v.object({
+    shops: v.array(DeskShop),
+    /** The seats of each level; 0 = no limit. One is taken from the approval on. */
+    seats: v.array(v.object({ level: Level, seats: v.number(), taken: v.number() })),
+  }),
   refusals: ['NOT_FOUND'],
 })
 

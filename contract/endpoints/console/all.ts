@@ -22,14 +22,14 @@ import * as areas from './areas'
 import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as community from './community'
-import { disputeAsk, disputeMessages } from './disputes'
+import { disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
 import * as lists from './lists'
 import * as notices from './notices'
 import { correctionPreview, refundAsk } from './refunds'
-import { reportDecide, reportFreeze, reportList } from './reports'
+import { reportDecide, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
@@ -58,6 +58,8 @@ export const consoleEndpoints = [
   disputes.disputeDecide,
   disputeAsk,
   disputeMessages,
+  draftList,
+  draftAdd,
   cases.caseList,
   cases.caseExport,
   cases.disputeBeside,
@@ -67,6 +69,7 @@ export const consoleEndpoints = [
   handover.adminHandoverList,
   handover.adminHandoverAct,
   reportList,
+  reportRead,
   reportDecide,
   reportFreeze,
   shops.adminShopList,
@@ -112,8 +115,11 @@ export const consoleEndpoints = [
   lists.withdrawExport,
   lists.withdrawBatch,
   lists.electionList,
+  lists.electionExport,
   lists.voteList,
+  lists.voteExport,
   lists.mutualList,
+  lists.mutualExport,
   lists.areaList,
   lists.zoneList,
   lists.itemRows,
@@ -137,11 +143,13 @@ export const consoleEndpoints = [
   community.electionRoll,
   community.mutualInfo,
   community.offerList,
+  community.offerExport,
   limits.limitList,
   limits.limitSet,
   limits.thresholdList,
   limits.thresholdSet,
   lists.accountList,
+  lists.accountExport,
   lists.entryList,
   lists.entryExport,
   lists.bookList,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../../fields'
 import { MayorElection } from '../community/mayor-view'
 import { VoteRow, VoteTally } from '../community/votes'
-import { filters, listOf } from './listing'
+import { exportOf, filters, listOf } from './listing'
 
 /** An election with its candidates; while it runs only how many have voted. */
 export const electionInfo = endpoint({
@@ -82,15 +82,16 @@ export const mutualInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+const offerFilters = {
+  ...filters,
+  kind: v.optional(v.picklist(['sale', 'buy'])),
+  state: v.optional(Text(20)),
+  itemId: v.optional(Id),
+  userId: v.optional(Id),
+}
 /** Listings and bids. `ver` is for `/admin/saleRemove` and `/admin/buyRemove`. The sum is of what is left of them. */
 export const offerList = listOf('/admin/offer/list', 'listings and bids', {
-  filters: {
-    ...filters,
-    kind: v.optional(v.picklist(['sale', 'buy'])),
-    state: v.optional(Text(20)),
-    itemId: v.optional(Id),
-    userId: v.optional(Id),
-  },
+  filters: offerFilters,
   sorts: ['newest', 'oldest', 'amount'],
   row: {
     kind: v.picklist(['sale', 'buy']),
@@ -119,3 +120,4 @@ export const offerList = listOf('/admin/offer/list', 'listings and bids', {
     isRemovable: v.boolean(),
   },
 })
+export const offerExport = exportOf('/admin/offer/export', 'listings and bids', offerFilters)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { Id, pageInput, pageOf } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf } from '../../fields'
 import { OrderMessage } from '../orders/messages'
 import { disputeDecide } from '../orders/disputes'
-import { ApprovalView } from './approvals'
+import { ApprovalView, Reason } from './approvals'
 
 /**
  * Asks a second operator for a decision of more than the amount of two persons (`/admin/dispute/decide` answers LIMIT with `isForTwo`). The
@@ -28,4 +28,51 @@ export const disputeMessages = endpoint({
   input: v.object({ ...pageInput, id: Id }),
   output: pageOf(OrderMessage),
   refusals: ['NOT_FOUND'],
+})
+
+/** What can be suggested about a dispute, and about an objection to the sale of a block. */
+export const draftWays = { dispute: ['release', 'split', 'refund'], handover: ['uphold', 'askUndo'] } as const
+
+const drafted = { refType: v.picklist(['dispute', 'handover']), refId: Id }
+
+const Draft = v.object({
+  draftId: Id,
+  name: v.string(),
+  way: v.picklist([...draftWays.dispute, ...draftWays.handover]),
+  /** Of a split: the seller's part, before the fee. */
+  sellerAmount: v.nullable(FenSchema),
+  reason: v.string(),
+  at: Instant,
+})
+export type Draft = v.InferOutput<typeof Draft>
+
+/** What colleagues suggest about a case, newest first. It binds nobody. Source: community §9 (support: draft). */
+export const draftList = endpoint({
+  path: '/admin/draft/list',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: drafts of a decision',
+  input: v.object(drafted),
+  output: v.object({ drafts: v.array(Draft) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Suggests a decision to those who decide. `sellerAmount` is for a split only: more than nothing and less than the whole. CLOSED: the case
+ * waits for no decision.
+ */
+export const draftAdd = endpoint({
+  path: '/admin/draft/add',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: draft a decision',
+  input: v.object({
+    clientNo: ClientNo,
+    ...drafted,
+    way: Draft.entries.way,
+    sellerAmount: v.optional(FenSchema),
+    reason: Reason,
+  }),
+  output: Draft,
+  refusals: ['NOT_FOUND', 'OWN', 'CLOSED', 'FORM'],
 })

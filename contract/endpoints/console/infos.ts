@@ -36,7 +36,7 @@ export const orderInfo = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** A resident. Balances are for finance alone. */
+/** A resident; each reading is recorded. Balances are for finance and auditors. */
 export const userInfo = endpoint({
   path: '/admin/user/info',
   body: 'form',

@@ -157,6 +157,7 @@ export const electionList = listOf('/admin/election/list', 'elections', {
     winner: v.nullable(v.string()),
   },
 })
+export const electionExport = exportOf('/admin/election/export', 'elections', electionFilters)
 
 const voteFilters = { ...filters, ...state, kind: v.optional(Text(20)) }
 /** Votes, the same way. */
@@ -180,6 +181,7 @@ export const voteList = listOf('/admin/vote/list', 'votes', {
     createdAt: Instant,
   },
 })
+export const voteExport = exportOf('/admin/vote/export', 'votes', voteFilters)
 
 const mutualFilters = { ...filters, ...state }
 export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
@@ -203,6 +205,7 @@ export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
     expireAt: Instant,
   },
 })
+export const mutualExport = exportOf('/admin/mutual/export', 'mutual aid', mutualFilters)
 
 /** Cities with what they are made of. */
 export const areaList = listOf('/admin/area/list', 'cities', {
@@ -259,6 +262,7 @@ export const accountList = listOf('/admin/account/list', 'accounts of the ledger
     head: v.string(),
   },
 })
+export const accountExport = exportOf('/admin/account/export', 'accounts of the ledger', accountFilters)
 const entryFilters = { ...filters, accountId: v.optional(Id), type: v.optional(v.picklist(txnKinds)) }
 export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
   filters: entryFilters,

@@ -18,8 +18,11 @@ export const ReportedView = v.object({
   areaId: Id,
   no: v.string(),
   title: v.string(),
+  /** '' of words between two: `/admin/report/read` gives them. */
   content: v.string(),
   thumbs: v.string(),
+  /** Whether only two people read it. */
+  isPrivate: v.boolean(),
   place: v.string(),
   author: v.object({
     userId: Id,
@@ -36,7 +39,7 @@ export const ReportedView = v.object({
   /** What the caller may decide now; empty for who may only read, and once it is decided. */
   acts: v.array(v.picklist(reportDecisions)),
   reports: v.array(v.object({ reportId: Id, reason: v.picklist(reportReasons), text: v.string(), at: Instant })),
-  /** Null while it waits. `answer` was for its author, `note` for those who reported it. */
+  /** Null while it waits. `answer` was for its author, `note` for both. */
   decision: v.nullable(
     v.object({ what: v.picklist(reportDecisions), answer: v.string(), note: v.string(), by: v.string(), at: Instant }),
   ),
@@ -59,13 +62,24 @@ export const reportList = endpoint({
   refusals: [],
 })
 
+/** What was reported of words between two people, in its own words; each reading is recorded with its reason. */
+export const reportRead = endpoint({
+  path: '/admin/report/read',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: read private words that were reported',
+  input: v.object({ refType: v.picklist(reportTypes), refId: Id, reason: Reason }),
+  output: v.object({ content: v.string(), thumbs: v.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
 const deciding = {
   clientNo: ClientNo,
   refType: v.picklist(reportTypes),
   refId: Id,
   /** To its author, and for the audit. */
   reason: Reason,
-  /** To those who reported it, besides what was decided. */
+  /** To those who reported it, besides what was decided; and to its author, unless it was kept. */
   note: v.optional(Text(moderation.note), ''),
 }
 

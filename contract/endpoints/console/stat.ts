@@ -31,6 +31,7 @@ const Waiting = v.object({
   no: v.string(),
   title: v.string(),
   areaId: v.nullable(Id),
+  /** Null without one, and for whose roles do not see this queue. */
   amount: v.nullable(FenSchema),
   /** Null: it has no deadline. */
   until: v.nullable(Instant),
@@ -52,25 +53,28 @@ export const statOverview = endpoint({
   input: v.object({ areaId: Place }),
   output: v.object({
     at: Instant,
-    figures: v.object({
-      /** Of orders that were done today, and of those done yesterday until this time of day. */
-      turnover: FenSchema,
-      turnoverBefore: FenSchema,
-      /** Paid and not yet ended: orders and bids. `heldLate` of them have a deadline that has passed. */
-      held: FenSchema,
-      heldCount: v.number(),
-      heldLate: v.number(),
-      /** Withdrawals that were applied for today; `withdrawTwo` of them are decided by two. */
-      withdraw: FenSchema,
-      withdrawCount: v.number(),
-      withdrawTwo: v.number(),
-      /** Of the areas' funds; `fundReserved` is promised to passed spends. */
-      fund: FenSchema,
-      fundReserved: FenSchema,
-      /** The newest comparison of the books; null before the first one. */
-      books: v.nullable(v.object({ isEqual: v.boolean(), at: Instant })),
-      entries: v.number(),
-    }),
+    /** Null for whose roles see no statistics; days and hours are empty then. */
+    figures: v.nullable(
+      v.object({
+        /** Of orders that were done today, and of those done yesterday until this time of day. */
+        turnover: FenSchema,
+        turnoverBefore: FenSchema,
+        /** Paid and not yet ended: orders and bids. `heldLate` of them have a deadline that has passed. */
+        held: FenSchema,
+        heldCount: v.number(),
+        heldLate: v.number(),
+        /** Withdrawals that were applied for today; `withdrawTwo` of them are decided by two. */
+        withdraw: FenSchema,
+        withdrawCount: v.number(),
+        withdrawTwo: v.number(),
+        /** Of the areas' funds; `fundReserved` is promised to passed spends. */
+        fund: FenSchema,
+        fundReserved: FenSchema,
+        /** The newest comparison of the books; null before the first one. */
+        books: v.nullable(v.object({ isEqual: v.boolean(), at: Instant })),
+        entries: v.number(),
+      }),
+    ),
     /** By deadline, those without one last; at most fifty. */
     queue: v.array(Waiting),
     counts: v.record(v.picklist(queueKinds), v.number()),

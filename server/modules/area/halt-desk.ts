@@ -11,6 +11,7 @@ import { postponePayments } from '../../jobs/payment-deadlines'
 import { announce } from './open/announce'
 import { lockArea } from './open/lock-area'
 import * as store from './store'
+import type { AreaTable } from './tables'
 
 const call = '/admin/area/halt'
 
@@ -28,14 +29,19 @@ export function haltArea(deps: Deps, userId: number, input: Input) {
       if (!area) return err(refusal('NOT_FOUND'))
       const { areaId, halted, reason } = input
       const since = halted ? (area.halted_at ?? now) : null
-      await store.setHalt(tx, areaId, { halted_at: since, halted_reason: halted ? reason : null })
+      const after = { halted_at: since, halted_reason: halted ? reason : null }
+      await store.setHalt(tx, areaId, after)
       if (!halted && area.halted_at !== null) await postponePayments(tx, areaId, now - area.halted_at)
       if (halted || area.halted_at !== null) await announce(tx, deps, areaId, saidOf(input))
-      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details: { halted } })
+      const details = { halted, before: haltOf(area), after: haltOf(after) }
+      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details })
       return ok({ areaId, halt: since === null ? null : { because: reason, since } })
     }),
   )
 }
+
+const haltOf = ({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'halted_at' | 'halted_reason'>) =>
+  since === null ? null : { since, because }
 
 const saidOf = ({ halted, reason }: Input) => {
   const because = plainWords(reason)

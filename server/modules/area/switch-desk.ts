@@ -7,7 +7,7 @@ import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from './open/lock-area'
-import { allSwitches, setSwitch } from './open/switches'
+import { allSwitches, isSwitchedOn, setSwitch } from './open/switches'
 import * as store from './store'
 
 const call = '/admin/area/switch'
@@ -24,8 +24,9 @@ export function switchArea(deps: Deps, userId: number, input: v.InferOutput<type
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
       if (!(await lockArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+      const before = { on: await isSwitchedOn(tx, areaId, name, platform) }
       await setSwitch(tx, areaId, { name, platform, on })
-      const details = { name, platform, on }
+      const details = { name, platform, on, before, after: { on } }
       await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details })
       return ok({ areaId, switches: await allSwitches(tx, areaId) })
     }),

@@ -47,12 +47,16 @@ export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
   return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, events, postings, notes })
 }
 
-/** A resident of somebody's areas; balances for finance alone. Refusal: NOT_FOUND. */
-export async function readUser({ db, clock }: Deps, staff: StaffCaller, id: number) {
+/** A resident of somebody's areas, each reading is recorded; balances for finance and auditors. Refusal: NOT_FOUND. */
+export async function readUser(deps: Deps, staff: StaffCaller, id: number) {
+  const { db, clock } = deps
   const row = await userRow(db, id, staff)
   if (!row) return err(refusal('NOT_FOUND'))
+  const deed = { userId: staff.userId, call: '/admin/user/info', refType: 'user', refId: id }
+  await transact(db, async (tx) => ok(await audit(tx, deps, deed)))
   const held = await rowsWhere(db, blocksSource, staff.areas, 'ownerId', id)
-  const balances = staff.roles.includes('finance') ? await store.balancesOf(db, id) : null
+  const seesBalances = staff.roles.some((role) => role === 'finance' || role === 'auditor')
+  const balances = seesBalances ? await store.balancesOf(db, id) : null
   const sessions = await store.sessionsOf(db, id, clock.now())
   const notes = await store.notesOf(db, 'user', id)
   return ok({

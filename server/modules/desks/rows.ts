@@ -4,7 +4,7 @@ import * as acts from '@contract/endpoints/console/acts'
 import { categoryRows } from '@contract/endpoints/console/catalogue'
 import * as lists from '@contract/endpoints/console/lists'
 import { caseExport, caseList } from '@contract/endpoints/console/cases'
-import { offerList } from '@contract/endpoints/console/community'
+import { offerExport, offerList } from '@contract/endpoints/console/community'
 import { statExport } from '@contract/endpoints/console/stat'
 import { noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
@@ -46,6 +46,7 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(caseList, cases.casesSource)
   file(caseExport, cases.casesSource)
   list(offerList, cases.offersSource)
+  file(offerExport, cases.offersSource)
   mountFile(app, statExport, deps, (acting, input, staff) => exportSeries(acting, staff, input))
   mountFile(app, lists.withdrawBatch, deps, (acting, input, staff) => exportBatch(acting, staff, input))
   list(lists.userList, people.usersSource)
@@ -55,14 +56,18 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.refundList, books.refundsSource)
   file(lists.refundExport, books.refundsSource)
   list(lists.accountList, books.accountsSource)
+  file(lists.accountExport, books.accountsSource)
   list(lists.entryList, books.entriesSource)
   file(lists.entryExport, books.entriesSource)
   list(lists.bookList, books.booksSource)
   list(acts.actList, books.actsSource)
   file(acts.actExport, books.actsSource)
   list(lists.electionList, city.electionsSource)
+  file(lists.electionExport, city.electionsSource)
   list(lists.voteList, city.votesSource)
+  file(lists.voteExport, city.votesSource)
   list(lists.mutualList, city.mutualSource)
+  file(lists.mutualExport, city.mutualSource)
   list(noticePlanList, city.noticesSource)
   list(lists.areaList, city.areasSource)
   list(lists.zoneList, city.zonesSource)

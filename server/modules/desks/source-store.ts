@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { StaffAreas } from '@contract/console/roles'
 import type { Db } from '../../db/schema'
 
-/** What a cell of an exported file is; a kind of money and an account are said in words. */
-export type CellKind = 'text' | 'txnKind' | 'account' | 'fen' | 'at' | 'qty' | 'number'
+/** What a cell of an exported file is; a kind of money, an account, and what has its own words are said in words. */
+export type CellKind =
+  'text' | 'txnKind' | 'account' | 'fen' | 'at' | 'qty' | 'number' | Readonly<Record<string, string>>
 
 /** Where the rows of a list come from. */
 export interface Source<F> {

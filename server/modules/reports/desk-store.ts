@@ -66,6 +66,11 @@ export const lockOpen = (tx: Tx, { refType, refId }: Ref) =>
     .forUpdate()
     .execute()
 
+export async function isReported(db: Db, { refType, refId }: Ref): Promise<boolean> {
+  const one = db.selectFrom('report').select('report_id').where('ref_type', '=', refType).where('ref_id', '=', refId)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
 export type Decided = Pick<ReportTable, 'decided_at' | 'decision' | 'decided_by' | 'answer' | 'note'>
 
 export const decide = (tx: Tx, reportIds: readonly number[], decided: Decided) =>

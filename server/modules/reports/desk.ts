@@ -37,7 +37,8 @@ async function viewOf(
   const thing = await kinds[ref.refType].find(db, ref.refId, now)
   const [first] = reports
   if (!thing || !first) throw new Error(`what report about ${ref.refType} ${ref.refId} is about vanished`)
-  const { authorId, areaId, no, title, content, thumbs, place, createdAt, isGone } = thing
+  const { authorId, areaId, no, title, place, createdAt, isGone } = thing
+  const { isPrivate = false } = kinds[ref.refType]
   const block = await store.blockOf(db, authorId, areaId, thing.blockId)
   const isOwn = thing.people.includes(staff.userId) || reports.some((row) => row.user_id === staff.userId)
   const mayDecide = decidedAt === null && !isOwn && mayCall('/admin/report/decide', staff.roles)
@@ -48,8 +49,9 @@ async function viewOf(
     areaId,
     no,
     title,
-    content,
-    thumbs,
+    content: isPrivate ? '' : thing.content,
+    thumbs: isPrivate ? '' : thing.thumbs,
+    isPrivate,
     place,
     author: {
       userId: authorId,
@@ -88,6 +90,22 @@ export async function listReported(
   return ok({ data, ...frame })
 }
 
+/** The words of something reported, for a reason that is recorded. Refusal: NOT_FOUND (not reported, too). Source: community §9 (audit). */
+export function readReported(
+  deps: Deps,
+  staff: StaffCaller,
+  { refType, refId, reason }: v.InferOutput<typeof calls.reportRead.input>,
+) {
+  return transact(deps.db, async (tx): Promise<Result<Pick<Thing, 'content' | 'thumbs'>, Refusal>> => {
+    const thing = await kinds[refType].find(tx, refId, deps.clock.now())
+    const isThere = thing && includesArea(staff.areas, thing.areaId) && (await store.isReported(tx, { refType, refId }))
+    if (!isThere) return err(refusal('NOT_FOUND'))
+    const deed = { userId: staff.userId, call: '/admin/report/read', refType, refId, areaId: thing.areaId, reason }
+    await audit(tx, deps, deed)
+    return ok({ content: thing.content, thumbs: thing.thumbs })
+  })
+}
+
 const answers: Readonly<Record<Decision, string>> = {
   removed: '已移除',
   warned: '已警告发布者',
@@ -118,6 +136,7 @@ export function decideReported(deps: Deps, staff: StaffCaller, call: string, inp
       const details = { decision, reports: ids, authorId: thing.authorId, ...(note !== '' && { note }) }
       await audit(tx, deps, { userId: staff.userId, call, ...about, reason, details })
       const content = `${thing.no} ${thing.title}：${answers[decision]}。${note}`
+      await tellAuthor(tx, deps, { ref, thing, decision, note })
       for (const { user_id: userId } of open) {
         const news = { userId, ...aboutThing(refType, refId, thing), kind: 'reportDecided' }
         await tell(tx, deps, { ...news, title: '你举报的内容已处理', content })
@@ -125,6 +144,18 @@ export function decideReported(deps: Deps, staff: StaffCaller, call: string, inp
       return ok(await viewOf(tx, now, staff, ref, now))
     }),
   )
+}
+
+/** The platform's sentence, besides the reason that its author reads; who kept within the rules hears nothing. */
+async function tellAuthor(
+  tx: Tx,
+  deps: Deps,
+  { ref, thing, decision, note }: Omit<Doing, 'reason'> & { readonly note: string },
+) {
+  if (note === '' || decision === 'kept') return
+  const about = aboutThing(ref.refType, ref.refId, thing)
+  const content = `${thing.no} ${thing.title}：${note}`
+  await tell(tx, deps, { userId: thing.authorId, ...about, kind: 'moderated', title: '平台的话', content })
 }
 
 interface Doing {

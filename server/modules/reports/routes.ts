@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { reportAdd } from '@contract/endpoints/people/reports'
-import { reportDecide, reportFreeze, reportList } from '@contract/endpoints/console/reports'
+import { reportDecide, reportFreeze, reportList, reportRead } from '@contract/endpoints/console/reports'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
-import { decideReported, listReported } from './desk'
+import { decideReported, listReported, readReported } from './desk'
 import { addReport } from './service'
 
 /** Reports of what people write; operators are told, and staff of the console decide. */
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, reportAdd, deps, (input, caller) => addReport(deps, caller, input))
   mountStaff(app, reportList, deps, (acting, input, staff) => listReported(acting, staff, input))
+  mountStaff(app, reportRead, deps, (acting, input, staff) => readReported(acting, staff, input))
   mountStaff(app, reportDecide, deps, (acting, { decision, ...input }, staff) =>
     decideReported(acting, staff, reportDecide.path, { ...input }, decision),
   )

@@ -52,7 +52,8 @@ export async function listDesk(
     const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }
     return shownTo(staff?.role, deskView(row, beside, by, clock.now()))
   })
-  return ok({ shops: await Promise.all(views) })
+  const seats = levels.map((one) => ({ level: one.level, seats: one.seats, taken: one.taken }))
+  return ok({ shops: await Promise.all(views), seats })
 }
 
 type Wish = v.InferOutput<typeof adminShopApprove.input | typeof adminShopReject.input | typeof adminShopRemove.input>

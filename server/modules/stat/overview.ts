@@ -1,11 +1,15 @@
 import { approvalKinds } from '@contract/console/approval-kinds'
+import type { ConsolePath } from '@contract/console/rights'
+import { mayCall } from '@contract/console/rights'
 import type { StaffAreas, StaffRole } from '@contract/console/roles'
 import { dayMs, hourMs } from '@contract/durations'
 import type { QueueKind } from '@contract/endpoints/console/stat'
 import { queueKinds } from '@contract/endpoints/console/stat'
 import { dayStart, openingHour } from '@contract/hours'
+import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
+import { reportReasons, reportWords } from '@contract/people/reports'
 import { ok } from '@contract/result'
 import { asOfNow } from '../../db/as-of-now'
 import type { Db } from '../../db/schema'
@@ -30,6 +34,28 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   correction: ['operator', 'finance'],
   report: ['operator'],
 }
+
+/** Of a report its reason, in words. */
+const titleOf = ({ kind, title }: QueueRow): string =>
+  kind === 'report' ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title) : title
+
+/** Who reads a queue reads its amounts. */
+const readers: Readonly<Record<QueueKind, ConsolePath>> = {
+  dispute: '/admin/dispute/rows',
+  handover: '/admin/handover/list',
+  withdraw: '/admin/withdraw/list',
+  approval: '/admin/approval/list',
+  shop: '/admin/shop/list',
+  round: '/admin/round/list',
+  spend: '/admin/fund/list',
+  strike: '/admin/election/list',
+  unfreeze: '/admin/block/list',
+  correction: '/admin/correctionList',
+  report: '/admin/report/list',
+}
+
+const amountOf = ({ kind, amount }: QueueRow, { roles }: StaffCaller) =>
+  amount === null || !mayCall(readers[kind], roles) ? null : fen(amount)
 
 const isMine = ({ kind, asks, asker }: QueueRow, { roles, userId }: StaffCaller): boolean => {
   const may: readonly StaffRole[] = kind === 'approval' ? (asks ? approvalKinds[asks] : []) : actors[kind]
@@ -77,11 +103,34 @@ const doneUntil = (db: Db, areas: StaffAreas, today: number, now: number) =>
     return { days, hours, before: await turnoverBefore(tx, areas, today, now, counted) }
   })
 
-/** Everything of the overview. Source: community §9 (overview). */
+type Figures = Awaited<ReturnType<typeof figures.figures>>
+type Compared = Awaited<ReturnType<typeof figures.lastReconciliation>>
+
+const figuresOf = (
+  at: Figures,
+  last: Compared,
+  { turnover, before }: { readonly turnover: Fen; readonly before: number },
+) => ({
+  turnover,
+  turnoverBefore: fen(before),
+  held: fen(at.held),
+  heldCount: at.held_count,
+  heldLate: at.held_late,
+  withdraw: fen(at.withdraw),
+  withdrawCount: at.withdraw_count,
+  withdrawTwo: at.withdraw_two,
+  fund: fen(at.fund),
+  fundReserved: fen(at.fund_reserved),
+  books: last ? { isEqual: last.is_equal, at: last.at } : null,
+  entries: at.entries,
+})
+
+/** Everything of the overview; sums for who sees statistics. Source: community §9 (overview, roles). */
 export async function readOverview({ db, clock }: Deps, staff: StaffCaller, areaId: number | undefined) {
   const areas = lookedAt(staff, areaId)
   const now = clock.now()
   const today = dayStart(now)
+  const seesSums = mayCall('/admin/stat/series', staff.roles)
   const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
     doneUntil(db, areas, today, now),
@@ -94,28 +143,15 @@ export async function readOverview({ db, clock }: Deps, staff: StaffCaller, area
   const differences = last ? (JSON.parse(last.differences) as unknown[]).length : 0
   return ok({
     at: now,
-    figures: {
-      turnover: days.at(-1)?.turnover ?? fen(0),
-      turnoverBefore: fen(before),
-      held: fen(at.held),
-      heldCount: at.held_count,
-      heldLate: at.held_late,
-      withdraw: fen(at.withdraw),
-      withdrawCount: at.withdraw_count,
-      withdrawTwo: at.withdraw_two,
-      fund: fen(at.fund),
-      fundReserved: fen(at.fund_reserved),
-      books: last ? { isEqual: last.is_equal, at: last.at } : null,
-      entries: at.entries,
-    },
+    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? fen(0), before }) : null,
     queue: waiting.map((row) => ({
       kind: row.kind,
       refType: row.ref_type,
       refId: row.ref_id,
       no: row.no,
-      title: row.title,
+      title: titleOf(row),
       areaId: row.area_id,
-      amount: row.amount === null ? null : fen(row.amount),
+      amount: amountOf(row, staff),
       until: row.until,
       otherwise: row.otherwise,
       isMine: isMine(row, staff),
@@ -124,8 +160,8 @@ export async function readOverview({ db, clock }: Deps, staff: StaffCaller, area
     counts: Object.fromEntries(
       queueKinds.map((kind) => [kind, counts.find((row) => row.kind === kind)?.count ?? 0]),
     ) as Record<QueueKind, number>,
-    days,
-    hours,
+    days: seesSums ? days : [],
+    hours: seesSums ? hours : { ...hours, today: [], yesterday: [] },
     city: running.map(({ ref_id: refId, value, of, ...row }) => ({
       ...row,
       refId,

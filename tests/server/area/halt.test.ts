@@ -161,4 +161,9 @@ it('records who halted and why; an area that is not there cannot be halted', asy
     { user_id: operator.userId, call: '/admin/area/halt', ref_type: 'area', ref_id: areaId, details: { halted: true } },
     { reason: '核对完毕', details: { halted: false } },
   ])
+  const now = { since: expect.any(Number) as number, because: expect.any(String) as string }
+  expect(rows.map(({ details }) => details)).toMatchObject([
+    { before: null, after: now },
+    { before: now, after: null },
+  ])
 })

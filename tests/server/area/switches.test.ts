@@ -55,7 +55,7 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
     call: '/admin/area/switch',
     reason: '平台要求',
     areaId,
-    details: { name: 'withdraw', platform: 'browser', on: false },
+    details: { name: 'withdraw', platform: 'browser', on: false, before: { on: true }, after: { on: false } },
   })
 
   await turn({ name: 'withdraw', platform: 'browser', on: true })

@@ -61,6 +61,8 @@ it('a dispute lies on the desk of the mayor, after an appeal on the platform’s
   const [running] = (await rows({ state: 'mayor' })).data
   expect(running).toMatchObject({ orderId: city.disputed, state: 'open', ruling: null })
   expect(await file('mayor')).toContain(`"${running?.orderNo}"`)
+  expect(await file('mayor')).toContain('"市长在办","待裁定",')
+  expect(await file('mayor')).not.toMatch(/"(mayor|open)"/)
   expect(await file('platform')).not.toContain(`"${running?.orderNo}"`)
   await db.updateTable('dispute').set({ state: 'appealed' }).where('order_id', '=', city.disputed).execute()
   expect(await on()).toEqual([1, 0, 0])
@@ -162,4 +164,73 @@ it('what is being paid is a file for the bank with full payees; statistics are o
   expect(await zhou.browser.call('/admin/stat/export', { from: '2026-11-21', until: '2026-11-20' })).toMatchObject({
     data: { reason: 'FORM' },
   })
+})
+
+it('support drafts a decision, which those who decide read, and which binds nobody', async () => {
+  const support = await colleague(city.server, ['support'], { areas: [areaId] })
+  const refId = city.disputed
+  const draft = async (more: object) =>
+    (
+      await support.browser.call('/admin/draft/add', {
+        clientNo: clientNo(),
+        refType: 'dispute',
+        refId,
+        way: 'refund',
+        reason: '没有交付的照片',
+        ...more,
+      })
+    ).data
+  const read = async (by: Colleague) => (await by.browser.call('/admin/draft/list', { refType: 'dispute', refId })).data
+  expect(await read(zhou)).toEqual({ drafts: [] })
+  const { amount } = (await zhou.browser.call('/admin/dispute/info', { id: refId })).data
+  const wrong = [
+    { way: 'uphold' },
+    { way: 'split' },
+    { way: 'split', sellerAmount: amount },
+    { sellerAmount: 100 },
+    { reason: '没有' },
+  ]
+  for (const more of wrong) expect([more, await draft(more)]).toMatchObject([more, { reason: 'FORM' }])
+  expect(await draft({})).toMatchObject({ name: support.staff.name, way: 'refund', sellerAmount: null })
+  expect(await draft({ way: 'split', sellerAmount: amount - 1 })).toMatchObject({ way: 'split' })
+  const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })
+  expect([await read(lan), await read(elsewhere)]).toMatchObject([
+    {
+      drafts: [
+        { way: 'split', sellerAmount: amount - 1 },
+        { way: 'refund', reason: '没有交付的照片' },
+      ],
+    },
+    { reason: 'NOT_FOUND' },
+  ])
+  const about = { refType: 'handover', refId: city.handoverId } as const
+  expect(await draft({ ...about, way: 'askUndo' })).toMatchObject({ way: 'askUndo' })
+  expect((await zhou.browser.call('/admin/draft/list', about)).data.drafts).toHaveLength(1)
+  const deeds = city.server.deps.db
+    .selectFrom('audit')
+    .select(['staff_id', 'ref_type'])
+    .where('call', '=', '/admin/draft/add')
+  expect(await deeds.orderBy('no').execute()).toEqual(
+    ['dispute', 'dispute', 'handover'].map((ref_type) => ({ staff_id: support.staff.staffId, ref_type })),
+  )
+  await city.server.deps.db.updateTable('trade_order').set({ state: 'done' }).where('order_id', '=', refId).execute()
+  expect(await draft({})).toMatchObject({ reason: 'CLOSED' })
+})
+
+it.each([
+  ['/admin/election/export', '编号', '"'],
+  ['/admin/vote/export', '编号', '"投票中"'],
+  ['/admin/mutual/export', '编号', '"求助"'],
+  ['/admin/offer/export', '单号', '"挂牌"'],
+  ['/admin/account/export', '账户', '"'],
+] as const)('the list behind %s goes out as a file, in words', async (path, head, word) => {
+  const text = String((await zhou.browser.call(path, {})).data)
+  expect(text).toContain(`"${head}"`)
+  expect(text).toContain(word)
+  const rows = text.trim().split('\r\n').slice(1, -1)
+  const list = path.replace('export', 'list') as '/admin/vote/list'
+  expect(rows).toHaveLength((await zhou.browser.call(list, { size: 100 })).data.total)
+  expect(
+    rows.flatMap((row) => row.split(',')).filter((cell) => /^"(open|on|need|offer|sale|opinion|draft)"$/.test(cell)),
+  ).toEqual([])
 })

@@ -74,6 +74,8 @@ it.each([
   const { browser } = await colleague(server, [role])
   const { data } = await browser.call('/admin/shop/list', { areaId, tab: 'running' })
   expect(data.shops.map(({ own }) => own.contact)).toEqual([contact])
+  expect(data.seats.map(({ taken }) => taken).sort()).toEqual([0, 0, 1])
+  expect(data.seats.every(({ seats }) => seats >= 0)).toBe(true)
   expect(JSON.stringify(data).includes('19900000409')).toBe(role !== 'auditor')
 })
 

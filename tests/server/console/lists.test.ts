@@ -99,6 +99,16 @@ it('a mobile number is masked until a reason is given; balances are for finance;
   expect(data).toMatchObject({ balances: null, running: 1, held: [{ blockNo: 128, state: 'held' }] })
   const full = await zhou.browser.call('/admin/user/info', { id: buyer.userId })
   expect(full.data.balances).toMatchObject({ available: 932_00, frozen: 34_00 })
+  const auditor = await colleague(server, ['auditor'])
+  expect((await auditor.browser.call('/admin/user/info', { id: buyer.userId })).data.balances).toEqual(
+    full.data.balances,
+  )
+  const readings = server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/user/info')
+  expect(await readings.orderBy('audit_id').execute()).toMatchObject([
+    { staff_id: support.staff.staffId, ref_type: 'user', ref_id: buyer.userId },
+    { staff_id: zhou.staff.staffId, ref_id: buyer.userId },
+    { staff_id: auditor.staff.staffId, ref_id: buyer.userId },
+  ])
   const input = { id: buyer.userId, reason: '核实身份需要' }
   expect((await support.browser.call('/admin/user/reveal', input)).data).toEqual({ mobile: '13700000128' })
   const deed = await server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/user/reveal').execute()

@@ -37,6 +37,8 @@ const decide = async (refType: ReportType, refId: number, decision: 'removed' | 
   const input = { clientNo: clientNo(), refType, refId, decision, note, ...because }
   return (await zhou.browser.call('/admin/report/decide', input)).data
 }
+const read = async (refType: ReportType, refId: number, reason = because.reason) =>
+  (await zhou.browser.call('/admin/report/read', { refType, refId, reason })).data
 const queue = async (filters: object = {}) => (await zhou.browser.call('/admin/report/list', filters)).data.data
 const told = async ({ userId }: Caller, kind: string) =>
   server.deps.db
@@ -73,6 +75,10 @@ it('a listing and a bid are taken away as operators take them, and both sides ar
   expect(await rows.execute()).toEqual([{ state: 'removed', removed_reason: because.reason }])
   expect((await told(seller, 'saleRemoved')).map(({ content }) => content).join()).toContain(because.reason)
   expect((await told(buyer, 'reportDecided')).map(({ content }) => content).join()).toContain('已移除。谢谢你的举报')
+  expect((await told(seller, 'moderated')).map(({ content }) => content)).toEqual([
+    expect.stringContaining('谢谢你的举报') as string,
+  ])
+  expect(await told(buyer, 'moderated')).toEqual([])
 })
 
 it('words between two are reported by the other one alone, and are hidden once removed; stars count on', async () => {
@@ -83,7 +89,16 @@ it('words between two are reported by the other one alone, and are hidden once r
     reason: 'NOT_FOUND',
   })
   valueOf(await report(buyer, 'message', msgId))
-  expect(await queue()).toMatchObject([{ refType: 'message', content: '你这个骗子', author: { blockNo: 3021 } }])
+  expect(await queue()).toMatchObject([
+    { refType: 'message', isPrivate: true, content: '', thumbs: '', author: { blockNo: 3021 } },
+  ])
+  expect(await read('message', msgId, '核实')).toMatchObject({ reason: 'FORM' })
+  expect(await read('message', msgId + 1)).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await read('message', msgId)).toEqual({ content: '你这个骗子', thumbs: '' })
+  const readings = server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/report/read')
+  expect(await readings.execute()).toMatchObject([
+    { staff_id: zhou.staff.staffId, ref_type: 'message', ref_id: msgId, reason: because.reason },
+  ])
   expect(await decide('message', msgId, 'removed')).toMatchObject({ isGone: true })
   const [shown] = valueOf(await listMessages(server.deps, buyer, { id: orderId, page: 1, refType: 'order' })).data
   expect(shown).toMatchObject({ text: '（已由平台移除）', images: '' })
@@ -91,7 +106,10 @@ it('words between two are reported by the other one alone, and are hidden once r
   const stars = { seller_stars: 1, seller_words: '差劲', buyer_stars: 5, buyer_words: '好' }
   await server.deps.db.updateTable('trade_order').set(stars).where('order_id', '=', orderId).execute()
   valueOf(await report(buyer, 'sellerRating', orderId))
-  expect(await queue()).toMatchObject([{ refType: 'sellerRating', content: '差劲', author: { userId: seller.userId } }])
+  expect(await queue()).toMatchObject([
+    { refType: 'sellerRating', isPrivate: true, content: '', author: { userId: seller.userId } },
+  ])
+  expect(await read('sellerRating', orderId)).toMatchObject({ content: '差劲' })
   await decide('sellerRating', orderId, 'removed')
   const order = server.deps.db.selectFrom('trade_order').select(['seller_stars', 'seller_words', 'buyer_words'])
   expect(await order.executeTakeFirst()).toEqual({

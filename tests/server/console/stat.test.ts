@@ -185,7 +185,12 @@ it('what waits stands in one queue, says what happens otherwise and whose turn i
   expect(counts).toMatchObject({ withdraw: 1, dispute: 0 })
   expect(figures).toMatchObject({ withdraw: 1_500_00, withdrawCount: 1, withdrawTwo: 1 })
   const support = await colleague(server, ['support'])
-  expect((await overview(support)).queue).toMatchObject([{ isMine: false }])
+  expect(await overview(support)).toMatchObject({
+    figures: null,
+    days: [],
+    hours: { today: [], yesterday: [] },
+    queue: [{ isMine: false, amount: null }],
+  })
   const own = await colleague(server, ['finance'], { userId: buyer.userId })
   expect((await overview(own)).queue).toMatchObject([{ isMine: false }])
   await server.deps.db.insertInto('area').values({ area_id: 1, name: '九号城', sort: 2 }).execute()

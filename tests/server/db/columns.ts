@@ -28,6 +28,16 @@ export const columns: Columns = {
     payments: true,
   },
   staff_note: { note_id: true, ref_type: true, ref_id: true, staff_id: true, text: true, at: true },
+  staff_draft: {
+    draft_id: true,
+    ref_type: true,
+    ref_id: true,
+    staff_id: true,
+    way: true,
+    seller_amount: true,
+    reason: true,
+    at: true,
+  },
   notice_plan: {
     plan_id: true,
     ver: true,

@@ -14,9 +14,11 @@ it('the staff of the demo city sign in with what the start says, which is the sa
   expect(all.map(({ name, roles }) => `${name} ${roles.join()}`)).toEqual([
     '周琪 operator,finance',
     '林岚 finance',
+    '沈越 operator',
     '小雨 support',
     '审计 auditor',
     '管理员 administrator',
+    '管理员乙 administrator',
   ])
   expect(await demoStaff(server.deps)).toEqual(all)
   for (const { name, password, secret, roles } of all) {

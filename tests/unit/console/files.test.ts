@@ -16,6 +16,9 @@ describe('a file that goes out', () => {
   it('says nothing for what is not there', () =>
     expect([cellOf(null, 'fen'), cellOf(undefined, 'text')]).toEqual(['', '']))
 
+  it('says in words what has its own, and anything else as it is', () =>
+    expect(['open', 'new', null].map((value) => cellOf(value, { open: '待裁定' }))).toEqual(['"待裁定"', '"new"', '']))
+
   it('writes what is no text as JSON', () => expect(cellOf({ a: 1 }, 'text')).toBe('"{""a"":1}"'))
 
   it.each([

@@ -1,4 +1,5 @@
-import { disputeReasonNames, reasonTexts } from '@/lib/order-story/reasons'
+import { reasonTexts } from '@contract/orders/dispute-words'
+import { disputeReasonNames } from '@/lib/order-story/reasons'
 
 // Hand-written from domain model §3.5, row 13: a second truth beside the table.
 it('offers every reason for a dispute, in its words and order', () => {

@@ -22,6 +22,8 @@ interface ActFormProps {
   readonly isBusy: boolean
   readonly failure: Failure | undefined
   readonly minReason?: number
+  /** What stands in it at first. */
+  readonly start?: string | undefined
   /** What its call takes. */
   readonly maxReason?: number | undefined
   readonly onAct: (way: string, reason: string) => void
@@ -30,8 +32,8 @@ interface ActFormProps {
 /** A reason and the ways to decide. What was typed stays until it was done. */
 export function ActForm(props: ActFormProps) {
   const { label, hint, ways, isBusy, failure, onAct } = props
-  const { minReason = approvals.minReason, maxReason = approvals.maxReason } = props
-  const [reason, setReason] = useState('')
+  const { minReason = approvals.minReason, maxReason = approvals.maxReason, start = '' } = props
+  const [reason, setReason] = useState(start)
   const id = useId()
   const missing = minReason - reason.trim().length
   return (

@@ -1,13 +1,5 @@
+import { electionStateNames } from '@contract/console/row-words'
 import { electionStates } from '@contract/mayor/transitions'
-import type { ElectionState } from '@contract/mayor/transitions'
-
-export const electionStateNames: Readonly<Record<ElectionState, string>> = {
-  announced: '已宣布',
-  nominating: '报名中',
-  voting: '投票中',
-  seated: '已选出',
-  void: '无效',
-}
 
 /** Words with a state of an election at their end, such as `M2607 voting`, with that in Chinese. */
 export function electionWords(words: string): string {

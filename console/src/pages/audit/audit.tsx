@@ -1,27 +1,38 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
 import { Facts } from '../../kit/facts/facts'
-import type { Filter } from '../../kit/list/filters'
+import type { Filter, Option } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
-import { copy } from './copy'
+import { aboutNames, copy } from './copy'
 
 type Call = ConsoleMap['/admin/act/list']
 type Act = Call['output']['data'][number]
 
-const filters: readonly Filter[] = [
+const filtersWith = (staff: readonly Option[]): readonly Filter[] => [
   { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'choice', key: 'staffId', label: copy.staff, options: staff },
+  {
+    kind: 'choice',
+    key: 'refType',
+    label: copy.kind,
+    options: Object.entries(aboutNames).map(([value, label]) => ({ value, label })),
+  },
   { kind: 'days', key: 'days', label: copy.days },
 ]
+
+const aboutOf = (refType: string, refId: number | string) => `${aboutNames[refType] ?? refType} ${refId}`
 
 const columns: readonly Column<Act>[] = [
   { key: 'no', title: copy.no, align: 'right', render: (_, { no }) => no },
   { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
   { key: 'name', title: copy.name, render: (_, { name }) => name },
   { key: 'call', title: copy.call, render: (_, { call }) => <code>{call}</code> },
-  { key: 'about', title: copy.about, render: (_, { refType, refId }) => `${refType} ${refId}` },
+  { key: 'about', title: copy.about, render: (_, { refType, refId }) => aboutOf(refType, refId) },
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'ip', title: copy.ip, isExtra: true, render: (_, { ip }) => ip },
   { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
@@ -35,7 +46,7 @@ const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => v
         { name: copy.name, value: act.name },
         { name: copy.role, value: act.role ?? '' },
         { name: copy.call, value: <code>{act.call}</code> },
-        { name: copy.about, value: `${act.refType} ${act.refId}` },
+        { name: copy.about, value: aboutOf(act.refType, act.refId) },
         { name: copy.reason, value: act.reason },
         { name: copy.ip, value: act.ip ?? '' },
         { name: copy.approval, value: act.approvalId ?? '' },
@@ -49,13 +60,15 @@ const read = pagesBy('/admin/act/list')
 
 /** Who did what: the chain of acts. */
 export default function Audit() {
+  const { value } = useRead(['/admin/staff/list'], () => form('/admin/staff/list', {}), { isList: true })
+  const staff = value?.data.map(({ staffId, name }) => ({ value: String(staffId), label: name })) ?? []
   return (
     <ListPage<Act>
       title={copy.title}
       note={copy.note}
       path='/admin/act/list'
       exportPath='/admin/act/export'
-      filters={filters}
+      filters={filtersWith(staff)}
       columns={columns}
       read={read}
       idOf={({ auditId }) => String(auditId)}

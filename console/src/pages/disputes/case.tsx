@@ -38,7 +38,12 @@ export function Case({ id }: { readonly id: string }) {
             <h2 className={styles.head}>
               {copy.decide} <small>{copy.decideNote}</small>
             </h2>
-            <Decide key={one.ver} one={one} mayDecide={mayCall('/admin/dispute/decide', roles)} />
+            <Decide
+              key={one.ver}
+              one={one}
+              mayDecide={mayCall('/admin/dispute/decide', roles)}
+              mayDraft={mayCall('/admin/draft/add', roles)}
+            />
             <Beside key={`beside ${one.ver}`} one={one} />
           </aside>
         </>

@@ -8,6 +8,11 @@ import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
+import { copy as notes } from '../../kit/colleague-notes/copy'
+import { Drafts } from '../../kit/colleague-notes/drafts'
+import type { Draft } from '../../kit/colleague-notes/use-drafts'
+import { useDrafts } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { orderRoles } from '../../kit/words/order-acts'
@@ -19,47 +24,90 @@ const kinds: readonly Ruling[] = ['release', 'split', 'refund']
 
 interface DecideProps {
   readonly one: DisputeCaseDetail
-  /** Whether this person's roles decide at all. */
+  /** Whether this person's roles decide at all, and whether they may suggest a decision. */
   readonly mayDecide: boolean
+  readonly mayDraft: boolean
 }
 
+/** The decision, or a draft of it for who decides, with what colleagues suggest. */
+export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
+  const drafts = useDrafts('dispute', one.orderId)
+  const [taken, setTaken] = useState<Draft>()
+  const isDeciding = one.mayDecide && mayDecide
+  const isDrafting = !isDeciding && mayDraft && one.state === 'dispute'
+  return (
+    <div className={styles.decide}>
+      {!isDeciding && <Decided one={one} />}
+      {one.state === 'dispute' && (
+        <Drafts drafts={drafts} names={copy.kinds} onTake={isDeciding ? setTaken : undefined} />
+      )}
+      {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
+      {isDrafting && <Drafting one={one} />}
+      {!isDeciding && !isDrafting && <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />}
+    </div>
+  )
+}
+
+/** What is chosen, as it stands in the form. */
+function useChoice({ amount }: DisputeCaseDetail, taken?: Draft) {
+  const start = kinds.find((one) => one === taken?.way) ?? 'split'
+  const [kind, setKind] = useState<Ruling>(start)
+  const ofSeller = taken?.sellerAmount ?? null
+  const half = ofSeller === null ? fen(Math.floor(amount / 2)) : minus(amount, ofSeller)
+  const [toBuyer, setToBuyer] = useState<Fen>(half)
+  const toSeller = sellerPart(kind, amount, toBuyer)
+  const isWhole = kind === 'split' && (toBuyer === 0 || toBuyer === amount)
+  return {
+    kind,
+    setKind,
+    toBuyer,
+    setToBuyer,
+    toSeller,
+    isWhole,
+    sellerAmount: kind === 'split' && { sellerAmount: toSeller },
+  }
+}
+
+interface ChoiceProps {
+  readonly one: DisputeCaseDetail
+  readonly choice: ReturnType<typeof useChoice>
+}
+
+const Choice = ({ one, choice: { kind, setKind, toBuyer, setToBuyer, toSeller } }: ChoiceProps) => (
+  <>
+    <Segmented
+      block
+      aria-label={copy.decide}
+      value={kind}
+      options={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
+      onChange={setKind}
+    />
+    {kind === 'split' && <Split amount={one.amount} toBuyer={toBuyer} onChange={setToBuyer} />}
+    <Postings one={one} toSeller={toSeller} />
+  </>
+)
+
 /** The decision, with the exact postings before it runs. Above the amount of two persons it is asked for. */
-export function Decide({ one, mayDecide }: DecideProps) {
+function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly taken: Draft | undefined }) {
   const { orderId: id, ver, amount } = one
-  const [kind, setKind] = useState<Ruling>('split')
-  const [toBuyer, setToBuyer] = useState<Fen>(fen(Math.floor(amount / 2)))
+  const choice = useChoice(one, taken)
+  const { kind, toSeller, isWhole, sellerAmount } = choice
   const [isFree, setFree] = useState(false)
   const decide = useAct('/admin/dispute/decide')
   const ask = useAct('/admin/dispute/ask')
   const limit = useThreshold('dispute')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const needsTwo = amount > limit
-  const toSeller = sellerPart(kind, amount, toBuyer)
-  const refund = yuanText(minus(amount, toSeller))
-  if (!one.mayDecide || !mayDecide)
-    return (
-      <div className={styles.decide}>
-        {one.dispute.decision && <Decided one={one} />}
-        <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />
-      </div>
-    )
+  const label = (needsTwo ? copy.submit : copy.run)(yuanText(minus(amount, toSeller)))
   const act = async (reason: string) => {
-    const wish = { id, ver, kind, reason, ...(kind === 'split' && { sellerAmount: toSeller }) }
-    const done = await (needsTwo ? ask : decide).run(wish)
+    const sure = { title: copy.sure(one.orderNo, label), content: <Postings one={one} toSeller={toSeller} /> }
+    if (!(await modal.confirm({ ...sure, okText: label }))) return
+    const done = await (needsTwo ? ask : decide).run({ id, ver, kind, reason, ...sellerAmount })
     if (done.ok) void message.success(needsTwo ? copy.asked : copy.done)
   }
-  const isWhole = kind === 'split' && (toBuyer === 0 || toBuyer === amount)
   return (
-    <div className={styles.decide}>
-      <Segmented
-        block
-        aria-label={copy.decide}
-        value={kind}
-        options={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
-        onChange={setKind}
-      />
-      {kind === 'split' && <Split amount={amount} toBuyer={toBuyer} onChange={setToBuyer} />}
-      <Postings one={one} toSeller={toSeller} />
+    <>
+      <Choice one={one} choice={choice} />
       <Checkbox checked={isFree} onChange={({ target }) => setFree(target.checked)}>
         {copy.noTies}
       </Checkbox>
@@ -73,17 +121,29 @@ export function Decide({ one, mayDecide }: DecideProps) {
         isBusy={decide.isBusy || ask.isBusy}
         failure={decide.failure ?? ask.failure}
         minReason={10}
-        ways={[
-          {
-            key: 'run',
-            look: 'primary',
-            label: (needsTwo ? copy.submit : copy.run)(refund),
-            isOff: !isFree || isWhole,
-          },
-        ]}
+        start={taken?.reason}
+        ways={[{ key: 'run', look: 'primary', label, isOff: !isFree || isWhole }]}
         onAct={(_, reason) => void act(reason)}
       />
-    </div>
+    </>
+  )
+}
+
+/** A draft of the decision, for who decides. */
+function Drafting({ one }: { readonly one: DisputeCaseDetail }) {
+  const choice = useChoice(one)
+  const about = { refType: 'dispute', refId: one.orderId } as const
+  return (
+    <>
+      <Choice one={one} choice={choice} />
+      <Acts
+        path='/admin/draft/add'
+        label={notes.draftReason}
+        hint={notes.draftHint}
+        ways={[{ key: 'draft', label: notes.draft, look: 'primary', done: notes.draftDone, isOff: choice.isWhole }]}
+        wish={(_, reason) => ({ ...about, way: choice.kind, reason, ...choice.sellerAmount })}
+      />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Plate } from '../../kit/plate/plate'
 import { Roll } from '../../kit/roll/roll'
-import { electionStateNames } from '../../kit/words/election-states'
+import { electionStateNames } from '@contract/console/row-words'
 import { actNames, candidateNames, copy } from './copy'
 
 /** One election: its days, its candidates, and the striking of one by two. */

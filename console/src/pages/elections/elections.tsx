@@ -11,7 +11,7 @@ import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
-import { electionStateNames } from '../../kit/words/election-states'
+import { electionStateNames } from '@contract/console/row-words'
 import { copy } from './copy'
 import { ElectionPanel } from './election-panel'
 
@@ -70,6 +70,7 @@ export default function Elections() {
       title={copy.title}
       note={copy.note}
       path='/admin/election/list'
+      exportPath='/admin/election/export'
       filters={filters}
       columns={columns}
       read={read}

@@ -40,6 +40,7 @@ export const copy = {
   reason: '理由，双方可见',
   uphold: '维持：钱放给卖家，区块归买家。不能撤回。',
   undo: '撤回：区块归还卖家，钱全数退给买家，买家的登录全部退出。',
+  suggest: (act: string) => `草拟：${act}`,
   shared: (devices: string) => `双方用过同一台设备：${devices}`,
   notShared: '双方没有用过同一台设备',
   noLogins: '这七天没有登录',

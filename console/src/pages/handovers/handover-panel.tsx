@@ -1,16 +1,24 @@
 import { Alert, App } from 'antd'
+import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
+import { draftWays } from '@contract/endpoints/console/disputes'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
+import { copy as notes } from '../../kit/colleague-notes/copy'
+import { Drafts } from '../../kit/colleague-notes/drafts'
+import type { Draft } from '../../kit/colleague-notes/use-drafts'
+import { useDrafts } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
 import type { Handover } from './handovers'
 import { Sides } from './sides'
+import { useCase } from './use-case'
 
 interface HandoverPanelProps {
   readonly one: Handover
@@ -20,7 +28,7 @@ interface HandoverPanelProps {
 /** One sale that its seller objects to, and the decision; to undo it takes two. */
 export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   const { blockNo, price, fee, seller, buyer, at, objection, decision, sessionsEnded, undo, areaName } = one
-  const { roles } = useMe()
+  const read = useCase(one.orderId)
   const decideBy = objection?.decideBy ?? null
   return (
     <Panel title={`${one.no} · ${copy.repeat(blockNo, yuanText(price))}`} onClose={onClose}>
@@ -35,7 +43,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
           { name: copy.at, value: shortMoment(at) },
           { name: copy.sessions, value: copy.sessionsNow(sessionsEnded) },
           { name: copy.fee, value: yuanText(fee) },
-          { name: copy.held, value: yuanText(price), isTotal: true },
+          ...(read.value ? [{ name: copy.held, value: yuanText(read.value.held), isTotal: true }] : []),
         ]}
       />
       {objection && (
@@ -43,7 +51,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
           <p>{objection.text}</p>
         </Part>
       )}
-      {mayCall('/admin/handover/info', roles) && <Sides id={String(one.orderId)} />}
+      <Sides read={read} />
       {undo && (
         <Alert type='warning' showIcon title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />
       )}
@@ -53,11 +61,44 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   )
 }
 
-function Decision({ one: { orderId, ver, acts, blockNo, price } }: { readonly one: Handover }) {
+const [uphold, askUndo] = draftWays.handover
+
+/** What colleagues suggest, and the decision or a draft of it. */
+function Decision({ one }: { readonly one: Handover }) {
   const { roles } = useMe()
+  const drafts = useDrafts('handover', one.orderId)
+  const [taken, setTaken] = useState<Draft>()
+  const about = { refType: 'handover', refId: one.orderId } as const
+  const isDeciding = mayCall('/admin/handover/act', roles)
+  const isDrafting = !isDeciding && mayCall('/admin/draft/add', roles) && one.decision === null
+  return (
+    <>
+      {one.decision === null && (
+        <Drafts drafts={drafts} names={actNames} onTake={isDeciding && one.acts.length > 0 ? setTaken : undefined} />
+      )}
+      {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
+      {isDrafting && (
+        <Acts
+          path='/admin/draft/add'
+          label={notes.draftReason}
+          hint={notes.draftHint}
+          ways={draftWays.handover.map((key) => ({ key, label: copy.suggest(actNames[key]), done: notes.draftDone }))}
+          wish={(way, reason) => ({ ...about, way: way === uphold ? uphold : askUndo, reason })}
+        />
+      )}
+      {!isDeciding && !isDrafting && <Alert type='info' title={copy.reader} />}
+    </>
+  )
+}
+
+interface DecidingProps {
+  readonly one: Handover
+  readonly taken: Draft | undefined
+}
+
+function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: DecidingProps) {
   const act = useAct('/admin/handover/act')
   const { message, modal } = App.useApp()
-  if (!mayCall('/admin/handover/act', roles)) return <Alert type='info' title={copy.reader} />
   if (acts.length === 0) return null
   const run = async (way: (typeof acts)[number], reason: string) => {
     const isFinal = way === 'uphold' || way === 'undo'
@@ -78,6 +119,7 @@ function Decision({ one: { orderId, ver, acts, blockNo, price } }: { readonly on
       hint={acts.includes('askUndo') ? copy.oneMore : undefined}
       isBusy={act.isBusy}
       failure={act.failure}
+      start={taken?.reason}
       ways={acts.map((way) => ({
         key: way,
         label: actNames[way],

@@ -1,17 +1,14 @@
 import { Alert, Tag } from 'antd'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
-import { form } from '../../client/call'
-import { useRead } from '../../client/use-read'
+import type { Read } from '../../client/use-read'
 import { Loaded, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
+import type { HandoverCase } from './use-case'
 
-type Info = ConsoleMap['/admin/handover/info']['output']
-type Side = Info['buyer']
+type Side = HandoverCase['buyer']
 
-/** Where both persons signed in, by which devices, and what they share. Each reading is recorded. */
-export function Sides({ id }: { readonly id: string }) {
-  const read = useRead(['/admin/handover/info', id], () => form('/admin/handover/info', { id }))
+/** Where both persons signed in, by which devices, and what they share. */
+export function Sides({ read }: { readonly read: Read<HandoverCase> }) {
   return (
     <Loaded
       read={read}

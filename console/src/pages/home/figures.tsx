@@ -9,7 +9,7 @@ import { copy } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
 
-type FiguresOf = Overview['figures']
+type FiguresOf = NonNullable<Overview['figures']>
 
 /** By how much today is more or less, to a tenth of a percent. */
 export function changeText(now: number, before: number): string {

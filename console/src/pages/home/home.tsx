@@ -30,27 +30,31 @@ export default function Home() {
         read={read}
         draw={(now) => (
           <div className={styles.grid}>
-            <Figures figures={now.figures} />
+            {now.figures && <Figures figures={now.figures} />}
             <div className={styles.upper}>
               <Queue now={now} />
-              <section className={styles.sheet}>
-                <h2>
-                  {copy.days} <small>{copy.lastDays}</small>
-                </h2>
-                <Suspense fallback={<div className={styles.chart} />}>
-                  <Days days={now.days} />
-                </Suspense>
-              </section>
+              {now.figures && (
+                <section className={styles.sheet}>
+                  <h2>
+                    {copy.days} <small>{copy.lastDays}</small>
+                  </h2>
+                  <Suspense fallback={<div className={styles.chart} />}>
+                    <Days days={now.days} />
+                  </Suspense>
+                </section>
+              )}
             </div>
             <div className={styles.lower}>
-              <section className={styles.sheet}>
-                <h2>
-                  {copy.hours} <small>{copy.payments(now.hours.today.reduce((sum, one) => sum + one, 0))}</small>
-                </h2>
-                <Suspense fallback={<div className={styles.chart} />}>
-                  <Hours hours={now.hours} />
-                </Suspense>
-              </section>
+              {now.figures && (
+                <section className={styles.sheet}>
+                  <h2>
+                    {copy.hours} <small>{copy.payments(now.hours.today.reduce((sum, one) => sum + one, 0))}</small>
+                  </h2>
+                  <Suspense fallback={<div className={styles.chart} />}>
+                    <Hours hours={now.hours} />
+                  </Suspense>
+                </section>
+              )}
               <City city={now.city} />
               <Health health={now.health} now={now.at} />
             </div>

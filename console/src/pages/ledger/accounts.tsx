@@ -60,6 +60,7 @@ export const Accounts = () => (
     title={copy.title}
     note={copy.accountsNote}
     path='/admin/account/list'
+    exportPath='/admin/account/export'
     filters={filters}
     columns={columns}
     read={read}

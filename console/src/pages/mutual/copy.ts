@@ -1,16 +1,3 @@
-import type { MutualKind, MutualState } from '@contract/mutual/transitions'
-
-export const stateNames: Readonly<Record<MutualState, string>> = {
-  open: '等应答',
-  matched: '进行中',
-  done: '已完成',
-  closed: '已关闭',
-  expired: '已到期',
-  removed: '已移除',
-}
-
-export const kindNames: Readonly<Record<MutualKind, string>> = { need: '求助', offer: '提供' }
-
 export const copy = {
   title: '互助',
   q: '编号、标题、门牌号或昵称',

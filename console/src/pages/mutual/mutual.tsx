@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { mutualKindNames, mutualStateNames } from '@contract/console/row-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mutualKinds, mutualStates } from '@contract/mutual/transitions'
 import { shortMoment } from '@contract/moments'
@@ -7,7 +8,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
-import { copy, kindNames, stateNames } from './copy'
+import { copy } from './copy'
 import { MutualPanel } from './mutual-panel'
 import { stateText } from './words'
 
@@ -19,7 +20,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: mutualStates.map((value) => ({ value, label: stateNames[value] })),
+    options: mutualStates.map((value) => ({ value, label: mutualStateNames[value] })),
   },
   { kind: 'days', key: 'days', label: copy.days },
 ]
@@ -31,7 +32,7 @@ const columns: readonly Column<Post>[] = [
     title: copy.kind,
     render: (_, { kind }) => {
       const known = mutualKinds.find((one) => one === kind)
-      return known ? kindNames[known] : kind
+      return known ? mutualKindNames[known] : kind
     },
   },
   { key: 'head', title: copy.head, ellipsis: true, render: (_, { title }) => <b>{title}</b> },
@@ -68,6 +69,7 @@ export default function Mutual() {
     <ListPage<Post>
       title={copy.title}
       path='/admin/mutual/list'
+      exportPath='/admin/mutual/export'
       filters={filters}
       columns={columns}
       read={read}

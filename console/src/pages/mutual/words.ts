@@ -1,8 +1,8 @@
+import { mutualStateNames } from '@contract/console/row-words'
 import { mutualStates } from '@contract/mutual/transitions'
-import { stateNames } from './copy'
 
 /** A post's state in words, as far as it is one of ours. */
 export const stateText = (state: string): string => {
   const known = mutualStates.find((one) => one === state)
-  return known ? stateNames[known] : state
+  return known ? mutualStateNames[known] : state
 }

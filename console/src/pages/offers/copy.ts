@@ -1,21 +1,12 @@
+import { offerKindNames, offerStateNames } from '@contract/console/row-words'
+
 export const copy = {
   title: '挂牌与求购',
   q: '单号、物品、门牌号或昵称',
   kind: '类别',
-  kinds: { sale: '挂牌', buy: '求购' },
+  kinds: offerKindNames,
   state: '状态',
-  states: {
-    on: '在售',
-    paused: '暂停',
-    soldout: '售完',
-    off: '已下架',
-    expired: '已到期',
-    removed: '已移除',
-    unpaid: '待付款',
-    open: '求购中',
-    filled: '已买齐',
-    closed: '已关闭',
-  } as Readonly<Record<string, string>>,
+  states: offerStateNames,
   days: '发布日期',
   no: '单号',
   item: '物品',

@@ -78,6 +78,7 @@ export default function Offers() {
     <ListPage<Offer>
       title={copy.title}
       path='/admin/offer/list'
+      exportPath='/admin/offer/export'
       filters={filters}
       columns={columns}
       read={read}

@@ -2,18 +2,19 @@ import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import type { Filter } from '../../kit/list/filters'
+import type { Filter, Option } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { OrderPanel } from './order-panel'
+import { useItems } from './use-items'
 
 type Call = ConsoleMap['/admin/order/list']
 type Order = Call['output']['data'][number]
 
-const filters: readonly Filter[] = [
+const filtersWith = (items: readonly Option[]): readonly Filter[] => [
   { kind: 'text', key: 'q', label: copy.q },
   {
     kind: 'choice',
@@ -21,6 +22,7 @@ const filters: readonly Filter[] = [
     label: copy.state,
     options: Object.entries(copy.states).map(([value, label]) => ({ value, label })),
   },
+  ...(items.length > 0 ? [{ kind: 'choice', key: 'itemId', label: copy.item, options: items } as const] : []),
   { kind: 'amount', key: 'minFen', label: copy.min },
   { kind: 'days', key: 'days', label: copy.days },
 ]
@@ -68,12 +70,13 @@ const read = pagesBy('/admin/order/list')
 
 /** All orders, with the sum of what is filtered. */
 export default function Orders() {
+  const items = useItems()
   return (
     <ListPage<Order>
       title={copy.title}
       path='/admin/order/list'
       exportPath='/admin/order/export'
-      filters={filters}
+      filters={filtersWith(items)}
       columns={columns}
       read={read}
       idOf={({ orderId }) => String(orderId)}

@@ -5,6 +5,8 @@ import { mayCall } from '@contract/console/rights'
 import type { reportDecisions } from '@contract/endpoints/console/reports'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
+import type { Failure } from '../../client/call'
+import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
@@ -22,12 +24,11 @@ interface ReportPanelProps {
 
 /** What was reported, with everything that was said about it, and the decision. */
 export function ReportPanel({ one, onClose }: ReportPanelProps) {
-  const { no, refType, title, content, thumbs, place, author, createdAt, reports, decision, isGone } = one
+  const { no, refType, title, content, thumbs, isPrivate, place, author, createdAt, reports, decision, isGone } = one
   return (
     <Panel title={`${typeNames[refType]} ${no} · ${title}`} onClose={onClose}>
       {isGone && <Alert type='info' title={copy.gone} />}
-      <p>{content}</p>
-      <Pictures keys={thumbs} size={96} />
+      {isPrivate ? <Private one={one} /> : <Words content={content} thumbs={thumbs} />}
       <Facts
         facts={[
           { name: copy.author, value: `${author.blockNo ?? ''} ${author.nickName}` },
@@ -53,6 +54,38 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
         <Decision one={one} onDone={onClose} />
       )}
     </Panel>
+  )
+}
+
+const Words = ({ content, thumbs }: Pick<Reported, 'content' | 'thumbs'>) => (
+  <>
+    <p>{content}</p>
+    <Pictures keys={thumbs} size={96} />
+  </>
+)
+
+/** Words between two people, for a reason; each reading is recorded. */
+function Private({ one: { refType, refId } }: { readonly one: Reported }) {
+  const [words, setWords] = useState<Pick<Reported, 'content' | 'thumbs'>>()
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  if (words) return <Words {...words} />
+  const run = async (reason: string) => {
+    setBusy(true)
+    const answer = await json('/admin/report/read', { refType, refId, reason })
+    setBusy(false)
+    setFailure(answer.ok ? undefined : answer.error)
+    if (answer.ok) setWords(answer.value)
+  }
+  return (
+    <ActForm
+      label={copy.readReason}
+      hint={copy.readHint}
+      isBusy={isBusy}
+      failure={failure}
+      ways={[{ key: 'read', label: copy.read, look: 'primary' }]}
+      onAct={(_, reason) => void run(reason)}
+    />
   )
 }
 
@@ -85,8 +118,8 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
   return (
     <>
       <Input.TextArea
-        aria-label={copy.toReporters}
-        placeholder={copy.toReporters}
+        aria-label={copy.toBoth}
+        placeholder={copy.toBoth}
         rows={2}
         maxLength={moderation.note}
         value={note}

@@ -17,6 +17,7 @@ export const copy = {
   income: '收入',
   held: '持有的区块',
   warnings: '警告',
+  recorded: '每次查看居民都记入审计',
   reveal: '看完整手机号',
   revealReason: '为什么要看，写进审计',
   sessions: '登录',

@@ -74,6 +74,7 @@ export function ResidentPanel({ id, onClose }: { readonly id: string; readonly o
                 ))}
               </Part>
             )}
+            <small>{copy.recorded}</small>
             <Reveal id={id} />
             <Sessions one={one} />
             {mayCall('/admin/limit/list', roles) && <Limits id={id} />}

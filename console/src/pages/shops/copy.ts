@@ -35,6 +35,9 @@ export const copy = {
   ],
   tabsLabel: '状态',
   level: '位置',
+  seats: '席位',
+  seatsOf: (level: string, taken: number, seats: number) =>
+    `${level} ${taken}${seats === 0 ? '，不限' : ` / ${seats}`}`,
   no: '单号',
   name: '店名',
   block: '门牌',

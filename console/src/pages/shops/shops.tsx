@@ -4,6 +4,7 @@ import { shortMoment } from '@contract/moments'
 import { levelNames } from '@contract/shop/level-names'
 import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
@@ -51,6 +52,20 @@ export default function Shops() {
   return <OneArea draw={(area) => <AreaShops key={area.areaId} area={area} />} />
 }
 
+/** How many seats of each level are taken. */
+function Seats({ areaId }: { readonly areaId: number }) {
+  const { value } = useRead(['/admin/shop/list', 'seats', areaId], () => form('/admin/shop/list', { areaId }))
+  return (
+    <p aria-label={copy.seats}>
+      {value?.seats.map(({ level, seats, taken }) => (
+        <Tag key={level} color={seats > 0 && taken >= seats ? 'warning' : 'default'}>
+          {copy.seatsOf(levelNames[level], taken, seats)}
+        </Tag>
+      ))}
+    </p>
+  )
+}
+
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
   const read = async ({ tab, level }: Fields) =>
     wholeRows(await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }), ({ shops }) =>
@@ -67,6 +82,8 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       answers='whole'
       idOf={({ shopId }) => String(shopId)}
       detail={(_, row, close) => row && <ShopPanel key={`${row.shopId} ${row.ver}`} one={row} onClose={close} />}
-    />
+    >
+      <Seats areaId={areaId} />
+    </ListPage>
   )
 }

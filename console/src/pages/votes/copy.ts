@@ -1,17 +1,3 @@
-import type { VoteState } from '@contract/vote/transitions'
-import type { VoteKind } from '@contract/vote/wish'
-
-export const stateNames: Readonly<Record<VoteState, string>> = {
-  draft: '征集附议',
-  open: '投票中',
-  passed: '通过',
-  failed: '未通过',
-  noQuorum: '人数不够',
-  cancelled: '已取消',
-}
-
-export const kindNames: Readonly<Record<VoteKind, string>> = { opinion: '意见', fund: '用基金', rule: '公约' }
-
 export const copy = {
   title: '投票',
   note: '投票中只有多少人投了，票数要等截止',

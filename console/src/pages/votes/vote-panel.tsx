@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { voteKindNames, voteStateNames } from '@contract/console/row-words'
 import { mayCall } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { votes } from '@contract/limits'
@@ -12,7 +13,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { RichText } from '../../kit/rich-text/rich-text'
 import { Roll } from '../../kit/roll/roll'
-import { copy, kindNames, stateNames } from './copy'
+import { copy } from './copy'
 
 type Info = ConsoleMap['/admin/vote/info']['output']
 
@@ -21,7 +22,7 @@ export function VotePanel({ id, onClose }: { readonly id: string; readonly onClo
   const { roles } = useMe()
   const read = useRead(['/admin/vote/info', id], () => form('/admin/vote/info', { id }))
   return (
-    <Panel title={read.value ? `${read.value.no} · ${stateNames[read.value.state]}` : ''} onClose={onClose}>
+    <Panel title={read.value ? `${read.value.no} · ${voteStateNames[read.value.state]}` : ''} onClose={onClose}>
       <Loaded
         read={read}
         draw={(one) => (
@@ -29,7 +30,7 @@ export function VotePanel({ id, onClose }: { readonly id: string; readonly onClo
             <strong>{one.title}</strong>
             <Facts
               facts={[
-                { name: copy.kind, value: kindNames[one.kind] },
+                { name: copy.kind, value: voteKindNames[one.kind] },
                 { name: copy.author, value: one.authorBlockNo },
                 ...(one.amount === null ? [] : [{ name: copy.amount, value: yuanText(one.amount) }]),
                 ...(one.closeAt === null ? [] : [{ name: copy.closeAt, value: fullMoment(one.closeAt) }]),

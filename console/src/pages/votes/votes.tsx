@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { voteKindNames, voteStateNames } from '@contract/console/row-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { voteStates } from '@contract/vote/transitions'
@@ -10,7 +11,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
-import { copy, kindNames, stateNames } from './copy'
+import { copy } from './copy'
 import { VotePanel } from './vote-panel'
 
 type Vote = ConsoleMap['/admin/vote/list']['output']['data'][number]
@@ -21,13 +22,13 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: voteStates.map((value) => ({ value, label: stateNames[value] })),
+    options: voteStates.map((value) => ({ value, label: voteStateNames[value] })),
   },
   {
     kind: 'choice',
     key: 'kind',
     label: copy.kind,
-    options: voteKinds.map((value) => ({ value, label: kindNames[value] })),
+    options: voteKinds.map((value) => ({ value, label: voteKindNames[value] })),
   },
   { kind: 'days', key: 'days', label: copy.days },
 ]
@@ -49,7 +50,7 @@ const columns: readonly Column<Vote>[] = [
     title: copy.kind,
     render: (_, { kind }) => {
       const known = voteKinds.find((one) => one === kind)
-      return known ? kindNames[known] : kind
+      return known ? voteKindNames[known] : kind
     },
   },
   { key: 'author', title: copy.author, render: (_, { authorNo }) => <Plate no={authorNo} /> },
@@ -58,7 +59,7 @@ const columns: readonly Column<Vote>[] = [
     title: copy.state,
     render: (_, { state }) => {
       const known = voteStates.find((one) => one === state)
-      return known ? <Tag color={looks[known]}>{stateNames[known]}</Tag> : state
+      return known ? <Tag color={looks[known]}>{voteStateNames[known]}</Tag> : state
     },
   },
   {
@@ -85,6 +86,7 @@ export default function Votes() {
       title={copy.title}
       note={copy.note}
       path='/admin/vote/list'
+      exportPath='/admin/vote/export'
       filters={filters}
       columns={columns}
       read={read}

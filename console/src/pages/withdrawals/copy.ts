@@ -69,6 +69,9 @@ export const copy = {
   pay: '开始打款',
   paid: '已付',
   fail: '打款失败',
+  paidTo: (net: string, name: string, account: string, reference: string) =>
+    `${net} 已付给${name}，账号 ${account}，流水号 ${reference}。不能撤回。`,
+  backTo: (amount: string, no: number) => `${amount} 从冻结退回 ${no} 号的收入，不付款。`,
   reference: '银行流水号',
   afterwards: '同意后立即付款，不能撤回',
   signed: '已签名，还差一人',

@@ -1,12 +1,24 @@
 import { Alert, App, Input } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
+import { yuanText } from '@/lib/format/yuan'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
 import type { WithdrawalInfo } from './withdrawal-panel'
+
+/** What is asked about once more, since it ends the withdrawal: what happens with which amount, and to whom it goes. */
+function surely(way: string, { withdrawNo, user, payee, amount, net }: WithdrawalInfo, reference: string) {
+  const name = { paid: copy.paid, fail: copy.fail, reject: copy.reject, refuse: copy.reject }[way]
+  if (name === undefined) return undefined
+  const isPaid = way === 'paid'
+  const content = isPaid
+    ? copy.paidTo(yuanText(net), payee.name, payee.account, reference)
+    : copy.backTo(yuanText(amount), user.blockNo)
+  return { title: `${name} ${withdrawNo}，${yuanText(isPaid ? net : amount)}`, content, okText: name }
+}
 
 /** What can be done with a withdrawal now; each step is the server's own word (`acts`). */
 export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
@@ -20,12 +32,14 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
   const second = useAct('/admin/approval/approve')
   const refuse = useAct('/admin/approval/refuse')
   const [reference, setReference] = useState('')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   if (!mayCall('/admin/withdraw/approve', roles)) return <Alert type='info' showIcon title={copy.reader} />
   const waits = approval?.state === 'waiting' ? approval : undefined
   const isSecond = waits?.acts.includes('approve') === true
   const all = [approve, reject, paying, paid, fail, second, refuse]
   const act = async (way: string, reason: string) => {
+    const sure = surely(way, one, reference.trim())
+    if (sure && !(await modal.confirm(sure))) return
     const wish = { id, ver }
     const asked = waits && { id: waits.approvalId, ver: waits.ver }
     const run = {

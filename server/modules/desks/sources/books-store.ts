@@ -40,11 +40,18 @@ export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
-export const accountsSource: Source<Filters<typeof lists.accountList>> = {
+export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   rows: ({ q, kind, accountId }, areas) => sql`
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
     where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
+  columns: [
+    ['账户', 'key', 'account'],
+    ['余额', 'balance', 'fen'],
+    ['分录', 'entries', 'number'],
+    ['链端', 'head', 'text'],
+    ['账户名', 'key', 'text'],
+  ],
 }
 
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { arbiterMaxFen } from '@contract/limits'
+import { offerKindNames, offerStateNames } from '@contract/console/row-words'
 import type { caseExport } from '@contract/endpoints/console/cases'
-import type { offerList } from '@contract/endpoints/console/community'
+import type { offerExport } from '@contract/endpoints/console/community'
+import { deskTexts, disputeStateTexts, reasonTexts, rulingTexts } from '@contract/orders/dispute-words'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
@@ -39,14 +41,15 @@ export const casesSource: Source<v.InferOutput<typeof caseExport.input>> = {
     ['单号', 'orderNo', 'text'],
     ['物品', 'title', 'text'],
     ['金额', 'amount', 'fen'],
-    ['由谁裁定', 'desk', 'text'],
-    ['状态', 'state', 'text'],
-    ['理由', 'reason', 'text'],
+    ['由谁裁定', 'desk', deskTexts],
+    ['状态', 'state', disputeStateTexts],
+    ['理由', 'reason', reasonTexts],
     ['说明', 'text', 'text'],
     ['买方门牌', 'buyerNo', 'number'],
     ['卖方门牌', 'sellerNo', 'number'],
     ['发起时间', 'openedAt', 'at'],
     ['裁定期限', 'decideBy', 'at'],
+    ['裁定', 'ruling', rulingTexts],
     ['结束时间', 'endedAt', 'at'],
     ['经办', 'handler', 'text'],
   ],
@@ -66,7 +69,7 @@ const offers = (kind: 'sale' | 'buy') => {
       join user_account u on u.user_id = o.user_id`
 }
 
-export const offersSource: Source<v.InferOutput<typeof offerList.input>> = {
+export const offersSource: Source<v.InferOutput<typeof offerExport.input>> = {
   rows: ({ areaId, q, from, until, kind, state, itemId, userId }, areas) => {
     const where = every(
       inAreas('o.area_id', areas),
@@ -83,4 +86,20 @@ export const offersSource: Source<v.InferOutput<typeof offerList.input>> = {
   },
   sorts: { newest: '"offerId" desc', oldest: '"offerId"', amount: 'amount desc, "offerId" desc' },
   sum: 'amount',
+  columns: [
+    ['单号', 'offerNo', 'text'],
+    ['类别', 'kind', offerKindNames],
+    ['物品', 'item', 'text'],
+    ['标题', 'title', 'text'],
+    ['状态', 'state', offerStateNames],
+    ['单位', 'unit', 'text'],
+    ['数量', 'qty', 'qty'],
+    ['还剩', 'qtyLeft', 'qty'],
+    ['单价', 'price', 'fen'],
+    ['剩余金额', 'amount', 'fen'],
+    ['门牌', 'blockNo', 'number'],
+    ['发布', 'nickName', 'text'],
+    ['举报', 'reports', 'number'],
+    ['发布时间', 'createdAt', 'at'],
+  ],
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import {
+  electionStateNames,
+  mutualKindNames,
+  mutualStateNames,
+  voteKindNames,
+  voteStateNames,
+} from '@contract/console/row-words'
 import type { categoryRows as categoryList } from '@contract/endpoints/console/catalogue'
 import type * as lists from '@contract/endpoints/console/lists'
 import type { noticePlanList } from '@contract/endpoints/console/notices'
@@ -10,7 +17,7 @@ import { between, equals, every, startsWith } from '../source-store'
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
-export const electionsSource: Source<Filters<typeof lists.electionList>> = {
+export const electionsSource: Source<Filters<typeof lists.electionExport>> = {
   rows: ({ areaId, q, from, until, state }, areas) => sql`
     select e.election_id as "electionId", e.ver, e.area_id as "areaId", e.no, e.term_no as "termNo", e.state,
       e.announced_at as "announcedAt", e.nominate_from as "nominateFrom", e.vote_from as "voteFrom", e.vote_to as "voteTo",
@@ -27,9 +34,22 @@ export const electionsSource: Source<Filters<typeof lists.electionList>> = {
       startsWith(q, 'e.no'),
     )}`,
   sorts: { newest: '"electionId" desc', oldest: '"electionId"' },
+  columns: [
+    ['编号', 'no', 'text'],
+    ['届', 'termNo', 'number'],
+    ['状态', 'state', electionStateNames],
+    ['宣布', 'announcedAt', 'at'],
+    ['报名开始', 'nominateFrom', 'at'],
+    ['投票开始', 'voteFrom', 'at'],
+    ['投票截止', 'voteTo', 'at'],
+    ['候选人', 'candidates', 'number'],
+    ['名册', 'census', 'number'],
+    ['已投', 'voted', 'number'],
+    ['当选', 'winner', 'text'],
+  ],
 }
 
-export const votesSource: Source<Filters<typeof lists.voteList>> = {
+export const votesSource: Source<Filters<typeof lists.voteExport>> = {
   rows: ({ areaId, q, from, until, state, kind }, areas) => sql`
     select w.vote_id as "voteId", w.ver, w.area_id as "areaId", w.no, w.kind, w.title, w.author_block_no as "authorNo", w.state, w.amount,
       w.open_at as "openAt", w.close_at as "closeAt", w.census,
@@ -45,9 +65,22 @@ export const votesSource: Source<Filters<typeof lists.voteList>> = {
       startsWith(q, 'w.no', 'w.title', 'w.author_block_no'),
     )}`,
   sorts: { newest: '"voteId" desc', oldest: '"voteId"' },
+  columns: [
+    ['编号', 'no', 'text'],
+    ['类别', 'kind', voteKindNames],
+    ['标题', 'title', 'text'],
+    ['发起门牌', 'authorNo', 'number'],
+    ['状态', 'state', voteStateNames],
+    ['金额', 'amount', 'fen'],
+    ['开始', 'openAt', 'at'],
+    ['截止', 'closeAt', 'at'],
+    ['名册', 'census', 'number'],
+    ['已投', 'voted', 'number'],
+    ['发起时间', 'createdAt', 'at'],
+  ],
 }
 
-export const mutualSource: Source<Filters<typeof lists.mutualList>> = {
+export const mutualSource: Source<Filters<typeof lists.mutualExport>> = {
   rows: ({ areaId, q, from, until, state }, areas) => sql`
     select p.mutual_id as "mutualId", p.ver, p.area_id as "areaId", p.no, p.kind, p.title, p.state, p.user_id as "userId",
       u.nick_name as "userName", b.block_no as "blockNo", p.thanks,
@@ -63,6 +96,19 @@ export const mutualSource: Source<Filters<typeof lists.mutualList>> = {
       startsWith(q, 'p.no', 'p.title', 'b.block_no', 'u.nick_name'),
     )}`,
   sorts: { newest: '"mutualId" desc', oldest: '"mutualId"' },
+  columns: [
+    ['编号', 'no', 'text'],
+    ['类别', 'kind', mutualKindNames],
+    ['标题', 'title', 'text'],
+    ['状态', 'state', mutualStateNames],
+    ['门牌', 'blockNo', 'number'],
+    ['发布', 'userName', 'text'],
+    ['人气值', 'thanks', 'number'],
+    ['应答', 'replies', 'number'],
+    ['举报', 'reports', 'number'],
+    ['发布时间', 'createdAt', 'at'],
+    ['到期', 'expireAt', 'at'],
+  ],
 }
 
 export const noticesSource: Source<Filters<typeof noticePlanList>> = {

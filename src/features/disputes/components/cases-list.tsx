@@ -15,7 +15,7 @@ import { TurnLine } from '@/ui/turn/turn-line'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Yuan } from '@/ui/yuan/yuan'
 import { caseTurn } from '../rules/case-turn'
-import { reasonTexts } from '@/lib/order-story/reasons'
+import { reasonTexts } from '@contract/orders/dispute-words'
 import { disputesCopy } from '../copy'
 
 export type CasesTab = keyof typeof disputesCopy.tabs

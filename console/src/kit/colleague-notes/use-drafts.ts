@@ -1,0 +1,14 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
+
+type Call = ConsoleMap['/admin/draft/list']
+export type Draft = Call['output']['drafts'][number]
+
+/** What colleagues suggest about a case, newest first. */
+export function useDrafts(refType: 'dispute' | 'handover', refId: number | string): readonly Draft[] {
+  const read = useRead(['/admin/draft/list', refType, String(refId)], () =>
+    form('/admin/draft/list', { refType, refId: String(refId) }),
+  )
+  return read.value?.drafts ?? []
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { reportWords } from '@contract/people/reports'
+import { seriousFaults } from '../support/browser/axe'
+import { recoveryHash } from '../../server/modules/staff/secrets'
+import { asked } from './books'
+import { Room } from './room'
+
+/** How the work goes at the desk: by keys, from the queue to the case, and what is said when there is nothing, or nothing came. */
+const room = Room.open()
+
+test('a list is worked through by keys alone', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'), '/orders')
+  const rows = page.locator('tbody tr[data-row-key]')
+  await expect(rows.first()).toBeVisible()
+  const no = async (at: number) => (await rows.nth(at).locator('td').first().innerText()).trim()
+  const [first, second] = [await no(0), await no(1)]
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const panel = room.panel('订单')
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(second)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(first)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: '单号、区块或昵称' })).toBeFocused()
+  await page.keyboard.type(first)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await room.desk.signOut()
+})
+
+test('a list without rows says so, and its filters are cleared', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'), '/orders?q=nobody')
+  await expect(page.getByText('没有符合的内容')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
+  await room.desk.open('/reports?tab=decided')
+  await expect(page.getByText('没有要处理的')).toBeVisible()
+  await room.desk.signOut()
+})
+
+test('a list that did not come is asked for again', async ({ page }) => {
+  const busy = { code: 500, msg: '系统繁忙，请稍后再试', data: { reason: 'BUSY' }, time: await room.now() }
+  await page.route('**/api/admin/withdraw/list', (route) => route.fulfill({ json: busy }))
+  await room.desk.signIn(room.who('林岚'), '/withdrawals')
+  await expect(page.getByText('没有取到')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.unroute('**/api/admin/withdraw/list')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
+  await room.desk.signOut()
+})
+
+test('a recovery code signs in once', async ({ page }) => {
+  const staff = room.who('审计')
+  await asked(room.folder, 'update staff set recovery_hashes = $1 where name = $2', [
+    [recoveryHash('0123abcd-4567ef01')],
+    staff.name,
+  ])
+  const recover = async () => {
+    await room.desk.open('/')
+    await room.desk.password(staff)
+    await page.getByRole('button', { name: '用恢复码' }).click()
+    await page.getByLabel('恢复码', { exact: true }).fill('0123ABCD 4567EF01')
+    expect(await seriousFaults(page.locator('body'))).toEqual([])
+    await page.getByRole('button', { name: '用恢复码登录' }).click()
+  }
+  await recover()
+  await room.desk.signOut()
+  await recover()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0)
+})
+
+test('what waits on the overview opens where it is worked on', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'))
+  await page.getByRole('main').getByRole('link', { name: reportWords.abuse }).first().click()
+  const panel = room.panel('举报')
+  await panel.getByLabel('为什么要看，写进审计').fill('核对举报的这句话')
+  await panel.getByRole('button', { name: '看内容' }).click()
+  await expect(panel.getByLabel('为什么要看，写进审计')).toHaveCount(0)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  const [read] = await asked<{ count: string }>(
+    room.folder,
+    `select count(*)::text as count from audit where call = '/admin/report/read' and reason = '核对举报的这句话'`,
+  )
+  expect(read?.count).toBe('1')
+  await room.desk.signOut()
+})
+
+test('support drafts a decision, sees no sums, and an operator takes the draft over', async ({ page }) => {
+  await room.desk.signIn(room.who('小雨'))
+  await expect(page.getByRole('heading', { level: 1, name: '概览' })).toBeVisible()
+  await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await room.desk.open('/disputes')
+  const aside = page.getByRole('complementary', { name: '裁定' })
+  await aside.getByText('全部退款', { exact: true }).click()
+  await aside.getByLabel('理由，给裁定的同事看').fill('卖家没有交付前的照片，建议退款')
+  await aside.getByRole('button', { name: '交给运营' }).click()
+  await room.said('已交给运营')
+  await expect(aside.getByRole('alert').filter({ hasText: '小雨草拟：全部退款' })).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.desk.signOut()
+
+  await room.desk.signIn(room.who('沈越'), '/disputes')
+  await aside.getByRole('button', { name: '采用' }).click()
+  await expect(aside.getByLabel('理由，双方和档案可见')).toHaveValue('卖家没有交付前的照片，建议退款')
+  await expect(aside.getByRole('button', { name: /^执行裁定：退 / })).toBeDisabled()
+  await room.desk.signOut()
+})
+
+test('the panels of open rows have no serious faults', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'))
+  for (const path of ['/residents', '/blocks', '/offers', '/shops', '/mutual', '/votes', '/elections', '/approvals']) {
+    await room.desk.open(path)
+    const row = page.locator('tbody tr[data-row-key]').first()
+    await row.click()
+    await expect(page.locator('main aside h2').first()).toBeVisible()
+    await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
+    expect(await seriousFaults(page.locator('body')), path).toEqual([])
+  }
+  await room.desk.signOut()
+})

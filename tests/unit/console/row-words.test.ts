@@ -1,0 +1,41 @@
+import {
+  electionStateNames,
+  mutualKindNames,
+  mutualStateNames,
+  offerKindNames,
+  offerStateNames,
+  voteKindNames,
+  voteStateNames,
+} from '@contract/console/row-words'
+import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
+import { cellOf } from '../../../server/modules/desks/rules'
+
+describe('the words of rows and their files', () => {
+  it.each(
+    Object.entries({
+      electionStateNames,
+      mutualKindNames,
+      mutualStateNames,
+      offerKindNames,
+      offerStateNames,
+      voteKindNames,
+      voteStateNames,
+      deskTexts,
+      disputeStateTexts,
+      rulingTexts,
+    }),
+  )('%s tells each from the others, in Chinese', (_, names) => {
+    const words = Object.values<string>(names)
+    expect(new Set(words).size).toBe(words.length)
+    expect(words.filter((word) => !/^\p{Script=Han}+$/u.test(word))).toEqual([])
+  })
+
+  it.each([
+    [voteStateNames, 'noQuorum', '人数不够'],
+    [electionStateNames, 'void', '无效'],
+    [mutualStateNames, 'matched', '进行中'],
+    [offerStateNames, 'soldout', '售完'],
+    [offerKindNames, 'buy', '求购'],
+    [rulingTexts, 'split', '部分退款'],
+  ])('a cell of %j says %s as %s', (names, state, word) => expect(cellOf(state, names)).toBe(`"${word}"`))
+})
