@@ -1,3 +1,5 @@
+import type { Deps } from './deps'
+import { approvalJobs } from './modules/approvals/jobs'
 import type { ApprovalActs } from './modules/approvals/open/approval'
 import { thresholdApproval } from './modules/limits/thresholds'
 import { limitApproval } from './modules/limits/user-limits'
@@ -17,3 +19,6 @@ export const approvalActs: ApprovalActs = {
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,
 }
+
+/** The timers of what two persons decide. */
+export const approvalTimers = (deps: Deps) => approvalJobs(deps, approvalActs)
