@@ -3,6 +3,7 @@ import { approvalJobs } from './modules/approvals/jobs'
 import type { ApprovalActs } from './modules/approvals/open/approval'
 import { thresholdApproval } from './modules/limits/thresholds'
 import { limitApproval } from './modules/limits/user-limits'
+import { correctionApproval } from './modules/money-desk/by-two'
 import { disputeApproval } from './modules/orders/dispute/by-two'
 import { refundApproval } from './modules/pay/refunds/by-two'
 import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
@@ -18,6 +19,7 @@ export const approvalActs: ApprovalActs = {
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,
+  correction: correctionApproval,
 }
 
 /** The timers of what two persons decide. */

@@ -10,6 +10,7 @@ export const approvalKinds = {
   staffAdd: ['administrator'],
   staffEdit: ['administrator'],
   staffReset: ['administrator'],
+  correction: ['operator', 'finance'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type ApprovalKind = keyof typeof approvalKinds

@@ -13,7 +13,6 @@ export const queueKinds = [
   'spend',
   'strike',
   'unfreeze',
-  'correction',
   'report',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]

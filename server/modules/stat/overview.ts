@@ -27,7 +27,6 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   spend: ['operator', 'finance'],
   strike: ['operator'],
   unfreeze: ['operator'],
-  correction: ['operator', 'finance'],
   report: ['operator'],
 }
 

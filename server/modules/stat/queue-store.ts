@@ -37,8 +37,8 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   from withdrawal w join block b on b.block_id = w.block_id where w.state in ('applied', 'approved', 'paying')
   union all
   select 'approval', p.ref_type, p.approval_id, '', p.summary, p.area_id, (p.payload->>'amount')::bigint, p.expires_at, 'lapse', true,
-    p.kind, s.user_id
-  from approval p join staff s on s.staff_id = p.asked_by where p.state = 'waiting' and p.expires_at > ${now}
+    p.kind, p.asked_by
+  from approval p where p.state = 'waiting' and p.expires_at > ${now}
   union all
   select 'shop', 'shop', s.shop_id, s.no, case when s.pending_name = '' then s.name else s.pending_name end, s.area_id,
     case when s.state = 'applied' then s.fee end, s.review_by, 'alarm', false, null, s.user_id
@@ -58,9 +58,6 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   union all
   select 'unfreeze', 'block', z.block_id, b.block_no::text, z.ask_reason, b.area_id, null, null, 'stays', true, null, z.asked_by
   from block_freeze z join block b on b.block_id = z.block_id where z.ended_at is null and z.asked_by is not null
-  union all
-  select 'correction', 'txn', c.correction_id, t.reference, t.memo, null, null, null, 'stays', true, null, c.proposed_by
-  from correction c join txn t on t.txn_id = c.txn_id where c.state = 'proposed'
   union all
   select 'report', r.ref_type, r.ref_id, '', min(r.reason), r.area_id, null, null, 'stays', false, null, null
   from report r where r.decided_at is null group by r.ref_type, r.ref_id, r.area_id

@@ -18,6 +18,7 @@ export const fieldNames: {
     userId: '居民账号',
     withdrawNo: '单号',
     orderNo: '单号',
+    reference: '单号',
     no: '单号',
     amount: '金额',
     fee: '手续费',

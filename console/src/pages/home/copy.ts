@@ -15,7 +15,6 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   spend: '支出',
   strike: '选举',
   unfreeze: '解冻',
-  correction: '更正',
   report: '举报',
 }
 

@@ -31,7 +31,7 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
   dispute: 'error',
   handover: 'error',
   withdraw: 'warning',
-  correction: 'warning',
+  approval: 'warning',
 }
 
 function Row({ one }: { readonly one: Waiting }) {

@@ -4,11 +4,11 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { carryOut, personFault } from '../endings'
+import { carryOut, personFault, refuseAsk } from '../endings'
 import { changedText, isAsAsked } from '../rules'
 import type { Thing } from '../store'
 import * as store from '../store'
-import type { ApprovalAct } from './approval'
+import type { ApprovalAct, Ending } from './approval'
 
 /**
  * The second person agrees at the desk of a locked thing, in the version that was seen there: the same as under the waiting asks. Gives the
@@ -24,7 +24,7 @@ export async function agreeAtDesk(
   answer: string,
 ): Promise<Result<number, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
-  if (!row) return err(refusal('CLOSED', {}, '申请已过期'))
+  if (!row) return err(refusal('CLOSED', {}, '复核已过期，请重新提请'))
   const person = { userId: by, ...(deps.staff && { staffId: deps.staff.staffId }) }
   const fault = await personFault(tx, act, row, person)
   if (fault) return err(fault)
@@ -33,15 +33,17 @@ export async function agreeAtDesk(
   return ran.ok ? ok(row.approval_id) : ran
 }
 
-/** Ends what waits about a locked thing, as its desk does: somebody takes it back. What asking left at the thing is the caller's. */
-export const endAtDesk = (tx: Tx, deps: Deps, thing: Thing, by: number, answer: string): Promise<void> =>
-  endAt(tx, deps, thing, { state: 'refused', decided_by: by, answer })
+/** Somebody refuses what was asked about a locked thing at its desk, or takes it back: the same as under the waiting asks. */
+export async function endAtDesk(tx: Tx, deps: Deps, act: ApprovalAct, thing: Thing, ending: Ending): Promise<void> {
+  const row = await store.lockWaiting(tx, thing, deps.clock.now())
+  if (row) await refuseAsk(tx, deps, act, row, ending)
+  // What waited too long gives its thing back, too, whether or not its timer ran.
+  else await act.putBack?.(tx, deps, thing.refId, ending)
+}
 
-/** The same, when the thing moves on, so that nothing of what was asked can be done. */
-export const dropAtDesk = (tx: Tx, deps: Deps, thing: Thing): Promise<void> =>
-  endAt(tx, deps, thing, { state: 'lapsed', decided_by: null, answer: changedText })
-
-async function endAt(tx: Tx, { clock }: Deps, thing: Thing, ending: Omit<store.Ending, 'decided_at'>): Promise<void> {
+/** Ends what waits about a locked thing that moves on: nothing of what was asked can be done. What asking left there is the caller's. */
+export async function dropAtDesk(tx: Tx, { clock }: Deps, thing: Thing): Promise<void> {
   const row = await store.lockWaiting(tx, thing, clock.now())
-  if (row) await store.end(tx, row.approval_id, { ...ending, decided_at: clock.now() })
+  const at = { decided_by: null, decided_at: clock.now() }
+  if (row) await store.end(tx, row.approval_id, { state: 'lapsed', ...at, answer: changedText })
 }
