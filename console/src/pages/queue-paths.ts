@@ -15,8 +15,5 @@ export const queuePaths: Readonly<Record<QueueKind, Place>> = {
   approval: { path: '/approvals', needs: '/admin/approval/list' },
   shop: { path: '/shops', needs: '/admin/shop/list' },
   round: { path: '/rounds', needs: '/admin/round/list' },
-  spend: { path: '/funds', needs: '/admin/fund/list' },
-  strike: { path: '/elections', needs: '/admin/election/list' },
-  unfreeze: { path: '/blocks', needs: '/admin/block/list' },
   report: { path: '/reports', needs: '/admin/report/list' },
 }

@@ -24,9 +24,6 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   withdraw: ['finance'],
   shop: ['operator'],
   round: ['operator'],
-  spend: ['operator', 'finance'],
-  strike: ['operator'],
-  unfreeze: ['operator'],
   report: ['operator'],
 }
 

@@ -1,20 +1,27 @@
 import { approvals } from '@contract/console/limits'
+import { dayMs } from '@contract/durations'
 import { runDue } from '../../../server/jobs/jobs'
 import { approvalTimers } from '../../../server/approvals'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { give } from '../../support/city/money'
-import { clientNo, resident } from '../../support/city/small-city'
-import type { TestServer } from '../../support/server/server'
-import { testServer } from '../../support/server/server'
+import { clientNo, operators, resident } from '../../support/city/small-city'
+import { plannedRound } from '../../support/city/expand'
+import { freeze } from '../../../server/modules/block-market/freeze'
+import { transact } from '../../../server/db/transact'
+import type { WholeCity } from './access/whole-city'
+import { wholeCity } from './access/whole-city'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
 
-let server: TestServer
+let city: WholeCity
+let server: WholeCity['server']
 let zhou: Colleague
 let lan: Colleague
 
 beforeEach(async () => {
-  server = await testServer()
+  city = await wholeCity()
+  server = city.server
+  await server.deps.db.updateTable('approval').set({ state: 'refused', decided_at: 0 }).execute()
   zhou = await colleague(server, ['operator', 'finance'])
   lan = await colleague(server, ['operator', 'finance'])
 })
@@ -48,7 +55,7 @@ const wait = async () => {
 }
 
 it('a correction waits with its postings, is refused, lapses or is done, and may be proposed again unless it was done', async () => {
-  const { userId } = await resident(server.deps, 301, 0)
+  const { userId } = await resident(server.deps, 801, 0)
   await give(server.deps, userId, 'available', 70_00)
   const key = `user:${userId}:available`
   const { txn_id: txnId } = await server.deps.db
@@ -104,4 +111,197 @@ it('what others asked for stands before what one asked for oneself, and lapses w
   const seen = async (by: Colleague) => (await waiting(by)).map(({ askedBy }) => askedBy.name)
   expect(await seen(zhou)).toEqual([lan.staff.name, zhou.staff.name])
   expect(await seen(lan)).toEqual([zhou.staff.name, lan.staff.name])
+})
+
+const accountOf = async ({ staff: { staffId } }: Colleague) =>
+  (await server.deps.db.selectFrom('staff').select('user_id').where('staff_id', '=', staffId).executeTakeFirstOrThrow())
+    .user_id
+
+const because = { reason: '登录记录可疑' }
+
+/** The one row that this is about. */
+const rowOf = async (table: 'handover' | 'block' | 'fund_spend' | 'mayor_election' | 'expand_round', id: number) => {
+  const keys = {
+    handover: 'order_id',
+    block: 'block_id',
+    fund_spend: 'spend_id',
+    mayor_election: 'election_id',
+    expand_round: 'round_id',
+  } as const
+  const { ref } = server.deps.db.dynamic
+  return server.deps.db
+    .selectFrom(table)
+    .select(['ver', 'state'])
+    .where(ref<string>(keys[table]), '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** After the round that the city drafts already. */
+const lateOn = () => ({ openAt: server.now() + 11 * dayMs, closeAt: server.now() + 20 * dayMs })
+
+interface Desk {
+  readonly kind: string
+  readonly row: () => Promise<{ readonly ver: number; readonly state: unknown }>
+  readonly ask: (by: Colleague, ver: number) => Promise<{ readonly data: object }>
+  /** Who asked, as the thing itself keeps it. */
+  readonly asker: () => Promise<number | null>
+  readonly done: unknown
+  readonly payload: object
+}
+
+async function desks(): Promise<readonly Desk[]> {
+  const { db } = server.deps
+  const { handoverId, spendId, electionId, seller } = city
+  const [one = 0] = await operators(server.deps)
+  const { roundId } = await plannedRound(server.deps, { roundNo: 7, ...lateOn() })
+  await transact(db, (tx) => freeze(tx, server.deps, one, { blockId: seller.blockId, reason: '账号可疑' }))
+  return [
+    {
+      kind: 'undo',
+      row: () => rowOf('handover', handoverId),
+      ask: (by, ver) =>
+        by.browser.call('/admin/handover/act', {
+          clientNo: clientNo(),
+          orderId: handoverId,
+          ver,
+          act: 'askUndo',
+          ...because,
+        }),
+      asker: async () =>
+        (await db.selectFrom('handover').select('undo_by').where('order_id', '=', handoverId).executeTakeFirstOrThrow())
+          .undo_by,
+      done: 'undone',
+      payload: { postings: expect.arrayContaining([expect.objectContaining({ from: 'platform:fee' })]) as unknown },
+    },
+    {
+      kind: 'unfreeze',
+      row: () => rowOf('block', seller.blockId),
+      ask: (by, ver) =>
+        by.browser.call('/admin/block/act', {
+          clientNo: clientNo(),
+          blockId: seller.blockId,
+          ver,
+          act: 'askUnfreeze',
+          ...because,
+        }),
+      asker: async () =>
+        (
+          await db
+            .selectFrom('block_freeze')
+            .select('asked_by')
+            .where('block_id', '=', seller.blockId)
+            .executeTakeFirstOrThrow()
+        ).asked_by,
+      done: 1,
+      payload: { before: '冻结', after: '持有', frozenBecause: '账号可疑' },
+    },
+    {
+      kind: 'fundStop',
+      row: () => rowOf('fund_spend', spendId),
+      ask: (by, ver) =>
+        by.browser.call('/admin/fund/act', { clientNo: clientNo(), spendId, ver, act: 'askStop', ...because }),
+      asker: async () =>
+        (await db.selectFrom('fund_spend').select('stop_by').where('spend_id', '=', spendId).executeTakeFirstOrThrow())
+          .stop_by,
+      done: 'stopped',
+      payload: { amount: 2_300_00 },
+    },
+    {
+      kind: 'strike',
+      row: async () => {
+        const { ver } = await rowOf('mayor_election', electionId)
+        const candidate = db.selectFrom('mayor_candidate').select('state').where('election_id', '=', electionId)
+        return { ver, ...(await candidate.executeTakeFirstOrThrow()) }
+      },
+      ask: (by, ver) =>
+        by.browser.call('/admin/election/strike', {
+          clientNo: clientNo(),
+          electionId,
+          ver,
+          place: 1,
+          act: 'askStrike',
+          ...because,
+        }),
+      asker: async () =>
+        (
+          await db
+            .selectFrom('mayor_candidate')
+            .select('asked_by')
+            .where('election_id', '=', electionId)
+            .executeTakeFirstOrThrow()
+        ).asked_by,
+      done: 'struck',
+      payload: { place: 1, blockNo: 302 },
+    },
+    {
+      kind: 'roundHalt',
+      row: () => rowOf('expand_round', roundId),
+      ask: (by, ver) =>
+        by.browser.call('/admin/round/act', { clientNo: clientNo(), roundId, ver, act: 'askHalt', ...because }),
+      asker: async () =>
+        (
+          await db
+            .selectFrom('expand_round')
+            .select('halt_by')
+            .where('round_id', '=', roundId)
+            .executeTakeFirstOrThrow()
+        ).halt_by,
+      done: 'archived',
+      payload: { quota: 120, left: 120 },
+    },
+  ]
+}
+
+it('each desk of two asks in the one list; refused or lapsed its thing is as it was, agreed it is done', async () => {
+  for (const { kind, row, ask, asker, done, payload } of await desks()) {
+    const before = await row()
+    const askNow = async () => freshly(server, zhou, async () => ask(zhou, (await row()).ver))
+    expect([kind, await asker()]).toEqual([kind, null])
+
+    await askNow()
+    expect([kind, await asker()]).toEqual([kind, await accountOf(zhou)])
+    expect(await only(lan)).toMatchObject({ kind, payload, acts: ['approve', 'refuse'] })
+    expect((await askNow()).data).toMatchObject({ reason: 'CLOSED' })
+    expect((await approve(zhou)).data).toMatchObject({ reason: 'OWN' })
+    expect((await refuse(lan)).data).toMatchObject({ state: 'refused' })
+    expect([kind, await asker(), (await row()).state]).toEqual([kind, null, before.state])
+
+    await askNow()
+    await wait()
+    expect([kind, await asker(), (await row()).state]).toEqual([kind, null, before.state])
+    expect(await waiting(lan)).toEqual([])
+
+    await askNow()
+    expect((await approve(lan)).data).toMatchObject({ kind, state: 'approved' })
+    expect([kind, (await row()).state]).toEqual([kind, done])
+  }
+})
+
+it('a round is asked about when it is drafted and when it is saved again, and planned by another one', async () => {
+  const plan = { ...city.plan, ...lateOn() }
+  const row = async () => rowOf('expand_round', (await only(lan)).refId)
+  await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan, roundNo: 8 })
+  const { refId: roundId, summary } = await only(lan)
+  expect(summary).toContain('开放 120 个格位')
+  const save = async (quota: number) =>
+    zhou.browser.call('/admin/round/edit', {
+      clientNo: clientNo(),
+      ...plan,
+      roundNo: 8,
+      quota,
+      roundId,
+      ver: (await rowOf('expand_round', roundId)).ver,
+    })
+  await save(60)
+  expect(await only(lan)).toMatchObject({ payload: { quota: 60, tiers: ['4–5 ¥9.90', '6–10 ¥19.90', '11–20 ¥49.90'] } })
+  await refuse(lan)
+  expect(await rowOf('expand_round', roundId)).toMatchObject({ state: 'draft' })
+  const queue = async () => (await lan.browser.call('/admin/stat/overview', {})).data.queue
+  expect(await queue()).toContainEqual(expect.objectContaining({ kind: 'round', refId: roundId }))
+  await save(80)
+  expect(await queue()).not.toContainEqual(expect.objectContaining({ kind: 'round', refId: roundId }))
+  expect(await row()).toMatchObject({ state: 'draft' })
+  expect((await approve(zhou)).data).toMatchObject({ reason: 'OWN' })
+  expect((await approve(lan)).data).toMatchObject({ state: 'approved' })
+  expect(await rowOf('expand_round', roundId)).toMatchObject({ state: 'planned' })
 })

@@ -11,7 +11,7 @@ type Payload = Readonly<Record<string, unknown>>
 
 const isRole = (value: unknown): value is StaffRole => typeof value === 'string' && value in roleNames
 
-const isAmount = (name: string): boolean => /amount|fee|net|sum|price|fen$/i.test(name)
+const isAmount = (name: string): boolean => /amount|before|fee|net|sum|price|fen$/i.test(name)
 
 const isMoment = (name: string): boolean => name.endsWith('At')
 
