@@ -6,6 +6,7 @@ import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
@@ -44,9 +45,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
         </Part>
       )}
       {mayCall('/admin/handover/info', roles) && <Sides id={String(one.orderId)} />}
-      {undo && (
-        <Alert type='warning' showIcon title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />
-      )}
+      {undo && <Asked title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />}
       {decision && <Alert type='success' title={copy.decided(shortMoment(decision.at), decision.text)} />}
       <Decision one={one} />
     </Panel>
