@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { approvals } from '@contract/console/limits'
 import { dayMs } from '@contract/durations'
 import { runDue } from '../../../server/jobs/jobs'
@@ -136,6 +137,13 @@ const rowOf = async (table: 'handover' | 'block' | 'fund_spend' | 'mayor_electio
     .executeTakeFirstOrThrow()
 }
 
+/** Who asked, as the thing itself keeps it. */
+async function askerOf(table: string, column: string, key: string, id: number): Promise<number | null> {
+  const { rows } = await sql<{ asker: number | null }>`select ${sql.ref(column)} as asker from ${sql.table(table)}
+    where ${sql.ref(key)} = ${id}`.execute(server.deps.db)
+  return rows[0]?.asker ?? null
+}
+
 /** After the round that the city drafts already. */
 const lateOn = () => ({ openAt: server.now() + 11 * dayMs, closeAt: server.now() + 20 * dayMs })
 
@@ -143,7 +151,6 @@ interface Desk {
   readonly kind: string
   readonly row: () => Promise<{ readonly ver: number; readonly state: unknown }>
   readonly ask: (by: Colleague, ver: number) => Promise<{ readonly data: object }>
-  /** Who asked, as the thing itself keeps it. */
   readonly asker: () => Promise<number | null>
   readonly done: unknown
   readonly payload: object
@@ -167,9 +174,7 @@ async function desks(): Promise<readonly Desk[]> {
           act: 'askUndo',
           ...because,
         }),
-      asker: async () =>
-        (await db.selectFrom('handover').select('undo_by').where('order_id', '=', handoverId).executeTakeFirstOrThrow())
-          .undo_by,
+      asker: () => askerOf('handover', 'undo_by', 'order_id', handoverId),
       done: 'undone',
       payload: { postings: expect.arrayContaining([expect.objectContaining({ from: 'platform:fee' })]) as unknown },
     },
@@ -184,14 +189,7 @@ async function desks(): Promise<readonly Desk[]> {
           act: 'askUnfreeze',
           ...because,
         }),
-      asker: async () =>
-        (
-          await db
-            .selectFrom('block_freeze')
-            .select('asked_by')
-            .where('block_id', '=', seller.blockId)
-            .executeTakeFirstOrThrow()
-        ).asked_by,
+      asker: () => askerOf('block_freeze', 'asked_by', 'block_id', seller.blockId),
       done: 1,
       payload: { before: '冻结', after: '持有', frozenBecause: '账号可疑' },
     },
@@ -200,9 +198,7 @@ async function desks(): Promise<readonly Desk[]> {
       row: () => rowOf('fund_spend', spendId),
       ask: (by, ver) =>
         by.browser.call('/admin/fund/act', { clientNo: clientNo(), spendId, ver, act: 'askStop', ...because }),
-      asker: async () =>
-        (await db.selectFrom('fund_spend').select('stop_by').where('spend_id', '=', spendId).executeTakeFirstOrThrow())
-          .stop_by,
+      asker: () => askerOf('fund_spend', 'stop_by', 'spend_id', spendId),
       done: 'stopped',
       payload: { amount: 2_300_00 },
     },
@@ -222,14 +218,7 @@ async function desks(): Promise<readonly Desk[]> {
           act: 'askStrike',
           ...because,
         }),
-      asker: async () =>
-        (
-          await db
-            .selectFrom('mayor_candidate')
-            .select('asked_by')
-            .where('election_id', '=', electionId)
-            .executeTakeFirstOrThrow()
-        ).asked_by,
+      asker: () => askerOf('mayor_candidate', 'asked_by', 'election_id', electionId),
       done: 'struck',
       payload: { place: 1, blockNo: 302 },
     },
@@ -238,14 +227,7 @@ async function desks(): Promise<readonly Desk[]> {
       row: () => rowOf('expand_round', roundId),
       ask: (by, ver) =>
         by.browser.call('/admin/round/act', { clientNo: clientNo(), roundId, ver, act: 'askHalt', ...because }),
-      asker: async () =>
-        (
-          await db
-            .selectFrom('expand_round')
-            .select('halt_by')
-            .where('round_id', '=', roundId)
-            .executeTakeFirstOrThrow()
-        ).halt_by,
+      asker: () => askerOf('expand_round', 'halt_by', 'round_id', roundId),
       done: 'archived',
       payload: { quota: 120, left: 120 },
     },
