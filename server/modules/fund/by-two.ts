@@ -1,6 +1,6 @@
 import { spendTransitionFor } from '@contract/fund/transitions'
 import { refusal } from '@contract/refusals'
-import { err, ok } from '@contract/result'
+import { err } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
