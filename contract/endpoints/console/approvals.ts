@@ -42,7 +42,7 @@ export type ApprovalView = v.InferOutput<typeof ApprovalView>
 
 export const Reason = v.pipe(Text(approvals.maxReason), v.minLength(approvals.minReason))
 
-/** While they wait the oldest first, and the own ones after those of others; else the newest first. */
+/** While they wait what the caller decides first and the own ones last, each the oldest first; else the newest first. */
 export const approvalList = endpoint({
   path: '/admin/approval/list',
   body: 'form',

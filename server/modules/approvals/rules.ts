@@ -54,6 +54,13 @@ export function decidingRole(
   return includesArea(areas, areaId) ? may.find((role) => roles.includes(role)) : undefined
 }
 
+/** What somebody with these roles decides. */
+export const decidedBy = (roles: readonly StaffRole[]): ApprovalKind[] =>
+  (Object.keys(approvalKinds) as ApprovalKind[]).filter((kind) => {
+    const may: readonly StaffRole[] = approvalKinds[kind]
+    return roles.some((role) => may.includes(role))
+  })
+
 /** What somebody may do with what waits: who asked takes it back, another one decides. */
 export function actsOn(
   asked: Asked & { readonly askedBy: number },

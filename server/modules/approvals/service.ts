@@ -17,7 +17,7 @@ import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import type { ApprovalActs } from './open/approval'
 import { approvalView, viewOf } from './open/view'
-import { changedText, decidingRole, isAsAsked } from './rules'
+import { changedText, decidedBy, decidingRole, isAsAsked } from './rules'
 import { carryOut, lapse, personFault, refuseAsk } from './endings'
 import * as store from './store'
 
@@ -27,7 +27,7 @@ export async function listApprovals(
   staff: StaffCaller,
   { state, page }: v.InferOutput<typeof calls.approvalList.input>,
 ) {
-  const query = { state, areas: staff.areas, now: clock.now(), by: staff.userId }
+  const query = { state, areas: staff.areas, now: clock.now(), by: staff.userId, decides: decidedBy(staff.roles) }
   const found = await store.list(db, query, { offset: skipped({ page }) }, pageSize)
   const total = await store.count(db, query)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })

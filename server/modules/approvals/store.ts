@@ -86,6 +86,8 @@ export interface Wanted {
   readonly now: number
   /** Whose own asks come last while they wait. */
   readonly by: number
+  /** What they decide, which comes first. */
+  readonly decides: readonly ApprovalKind[]
 }
 
 /** Those in a state; what waited too long has lapsed, whether or not its row says so. */
@@ -100,12 +102,13 @@ const wanted = (db: Db, { state, areas, now }: Wanted) =>
     .$if(state === 'approved' || state === 'refused', (q) => q.where('a.state', '=', state))
     .$if(areas !== null, (q) => q.where('a.area_id', 'in', [-1, ...(areas ?? [])]))
 
-/** What waits comes oldest first, the own asks after those of others; the rest newest first. */
+const placeOf = ({ by, decides }: Wanted) =>
+  sql`case when a.asked_by = ${by} then 2 when a.kind = any(${decides}::text[]) then 0 else 1 end`
+
+/** What waits comes with what one decides first and the own asks last, each the oldest first; the rest newest first. */
 export const list = (db: Db, query: Wanted, { offset }: Pick<PageStart, 'offset'>, limit: number) =>
   wanted(db, query)
-    .$if(query.state === 'waiting', (q) =>
-      q.orderBy((eb) => eb('a.asked_by', '=', query.by)).orderBy('a.approval_id', 'asc'),
-    )
+    .$if(query.state === 'waiting', (q) => q.orderBy(placeOf(query)).orderBy('a.approval_id', 'asc'))
     .$if(query.state !== 'waiting', (q) => q.orderBy('a.approval_id', 'desc'))
     .limit(limit)
     .offset(offset)

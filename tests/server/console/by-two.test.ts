@@ -112,6 +112,10 @@ it('what others asked for stands before what one asked for oneself, and lapses w
   const seen = async (by: Colleague) => (await waiting(by)).map(({ askedBy }) => askedBy.name)
   expect(await seen(zhou)).toEqual([lan.staff.name, zhou.staff.name])
   expect(await seen(lan)).toEqual([zhou.staff.name, lan.staff.name])
+  const wish = { clientNo: clientNo(), ...city.plan, ...lateOn(), roundNo: 6 }
+  await lan.browser.call('/admin/round/add', wish)
+  const clerk = await colleague(server, ['operator'])
+  expect((await waiting(clerk)).map(({ kind }) => kind)).toEqual(['round', 'limit', 'limit'])
 })
 
 const accountOf = async ({ staff: { staffId } }: Colleague) =>
