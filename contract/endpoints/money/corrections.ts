@@ -77,7 +77,10 @@ export const correctionAdd = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED'],
 })
 
-/** Moves the money back, as approving the waiting ask does. OWN for the proposer and for the person whose money it is; NOT_ENOUGH when the money is no longer there. */
+/**
+ * Moves the money back, as approving the waiting ask does. OWN for the proposer and for the person whose money it is; NOT_ENOUGH when the
+ * money is no longer there.
+ */
 export const correctionConfirm = endpoint({
   path: '/admin/correctionConfirm',
   body: 'json',
