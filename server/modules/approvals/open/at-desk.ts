@@ -12,8 +12,8 @@ import type { ApprovalAct, Ending } from './approval'
 
 /**
  * The second person agrees at the desk of a locked thing, in the version that was seen there: the same as under the waiting asks. Gives
- * the approval's id; the caller leaves the audit row. Refusals: CLOSED (nobody asked, or the thing is another one by now), OWN, and those of the
- * act. Our decision: docs/decisions/0350-one-way-for-two.md
+ * the approval's id; the caller leaves the audit row. Refusals: CLOSED (nobody asked, or the thing is another one by now), OWN, and those
+ * of the act. Our decision: docs/decisions/0350-one-way-for-two.md
  */
 export async function agreeAtDesk(
   tx: Tx,
