@@ -133,11 +133,11 @@ const rowOf = async (table: 'handover' | 'block' | 'fund_spend' | 'mayor_electio
     mayor_election: 'election_id',
     expand_round: 'round_id',
   } as const
-  const { ref } = server.deps.db.dynamic
+  const { dynamic } = server.deps.db
   return server.deps.db
     .selectFrom(table)
     .select(['ver', 'state'])
-    .where(ref<string>(keys[table]), '=', id)
+    .where(dynamic.ref<string>(keys[table]), '=', id)
     .executeTakeFirstOrThrow()
 }
 
