@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, modules } from './app'
+import { approvalTimers } from './approvals'
 import type { Config } from './config'
 import { readConfig } from './config'
 import { whenGone } from './db/embedded/watch'
@@ -164,6 +165,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
       ...mutualJobs(deps),
       ...mayorTimers(deps),
       ...noticePlanJobs(deps),
+      ...approvalTimers(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

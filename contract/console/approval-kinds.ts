@@ -10,6 +10,13 @@ export const approvalKinds = {
   staffAdd: ['administrator'],
   staffEdit: ['administrator'],
   staffReset: ['administrator'],
+  correction: ['operator', 'finance'],
+  undo: ['operator', 'finance'],
+  unfreeze: ['operator'],
+  fundStop: ['operator', 'finance'],
+  strike: ['operator'],
+  round: ['operator'],
+  roundHalt: ['operator'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type ApprovalKind = keyof typeof approvalKinds

@@ -49,8 +49,8 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
 /** Wake-ups of deadlines by which something must be paid. */
 const paymentJobs: readonly string[] = [...unpaid.map(({ timer }) => timer), 'closeUnpaidRecharge']
 
-/** Wake-ups announced for a fixed day and hour, which do not move. */
-const announcedJobs = ['openRound', 'payFundSpend', 'mayorTermDue']
+/** Wake-ups announced for a fixed day and hour, and of what staff decides: they do not move. */
+const announcedJobs = ['openRound', 'payFundSpend', 'mayorTermDue', 'lapseApproval']
 
 async function shiftJobs(tx: Tx, byMs: number): Promise<void> {
   const waiting = tx.updateTable('job').where('done_at', 'is', null)

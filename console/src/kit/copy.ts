@@ -32,6 +32,8 @@ export const copy = {
   remove: (label: string) => `去掉筛选：${label}`,
   noArea: '还没有给你的区域',
   shared: '已提交，还差一人',
+  oneMore: '还差一人',
+  toApprovals: '去复核',
   done: '已处理',
   reader: '你可以看，不能处理',
   nothingMoves: '没有钱动',

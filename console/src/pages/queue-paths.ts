@@ -13,11 +13,7 @@ export const queuePaths: Readonly<Record<QueueKind, Place>> = {
   handover: { path: '/handovers', needs: '/admin/handover/list' },
   withdraw: { path: '/withdrawals', needs: '/admin/withdraw/list' },
   approval: { path: '/approvals', needs: '/admin/approval/list' },
-  correction: { path: '/corrections', needs: '/admin/correctionList' },
   shop: { path: '/shops', needs: '/admin/shop/list' },
   round: { path: '/rounds', needs: '/admin/round/list' },
-  spend: { path: '/funds', needs: '/admin/fund/list' },
-  strike: { path: '/elections', needs: '/admin/election/list' },
-  unfreeze: { path: '/blocks', needs: '/admin/block/list' },
   report: { path: '/reports', needs: '/admin/report/list' },
 }

@@ -8,7 +8,8 @@ import { ClientNo, Id, Instant, pageInput, pageOf, Text, Version } from '../../f
 export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
 
 const kinds = Object.keys(approvalKinds) as ApprovalKind[]
-const Who = v.object({ staffId: Id, name: v.string() })
+/** By the account that acts: of staff, or of an operator of the app. */
+const Who = v.object({ userId: Id, name: v.string() })
 
 /** What one person asks for and another one decides. Source: community §9 (two persons). */
 export const ApprovalView = v.object({
@@ -41,7 +42,7 @@ export type ApprovalView = v.InferOutput<typeof ApprovalView>
 
 export const Reason = v.pipe(Text(approvals.maxReason), v.minLength(approvals.minReason))
 
-/** The oldest first while they wait, else the newest first. */
+/** While they wait what the caller decides first and the own ones last, each the oldest first; else the newest first. */
 export const approvalList = endpoint({
   path: '/admin/approval/list',
   body: 'form',

@@ -3,26 +3,14 @@ import { endpoint } from '../../endpoint'
 import { Day, FenSchema, Id, Instant } from '../../fields'
 
 /** Where something waits for the platform. Source: community §9 (overview). */
-export const queueKinds = [
-  'dispute',
-  'handover',
-  'withdraw',
-  'approval',
-  'shop',
-  'round',
-  'spend',
-  'strike',
-  'unfreeze',
-  'correction',
-  'report',
-] as const
+export const queueKinds = ['dispute', 'handover', 'withdraw', 'approval', 'shop', 'round', 'report'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /**
  * What happens when nobody acts in time: `alarm` the operators are alarmed, `late` its owner was promised an earlier day, `lapse` the ask
- * lapses, `notOpened` the round does not open, `paid` the spend is paid, `stays` nothing changes.
+ * lapses, `notOpened` the round does not open, `stays` nothing changes.
  */
-export const queueEnds = ['alarm', 'late', 'lapse', 'notOpened', 'paid', 'stays'] as const
+export const queueEnds = ['alarm', 'late', 'lapse', 'notOpened', 'stays'] as const
 
 const Waiting = v.object({
   kind: v.picklist(queueKinds),

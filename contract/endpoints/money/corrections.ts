@@ -33,7 +33,7 @@ export const txnList = endpoint({
   refusals: ['FORM', 'NOT_FOUND'],
 })
 
-export const correctionStates = ['proposed', 'done', 'refused'] as const
+export const correctionStates = ['proposed', 'done', 'refused', 'lapsed'] as const
 export const correctionActs = ['confirm', 'refuse'] as const
 
 /** The reverse of a wrong transaction; one operator proposes it, another one confirms it. Source: domain model §2, §3.6 (correction). */
@@ -77,7 +77,10 @@ export const correctionAdd = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED'],
 })
 
-/** Moves the money back. NO_RIGHT for the proposer and for the person whose money it is; NOT_ENOUGH when the money is no longer there. */
+/**
+ * Moves the money back, as approving the waiting ask does. OWN for the proposer and for the person whose money it is; NOT_ENOUGH when the
+ * money is no longer there.
+ */
 export const correctionConfirm = endpoint({
   path: '/admin/correctionConfirm',
   body: 'json',
@@ -85,7 +88,7 @@ export const correctionConfirm = endpoint({
   summary: 'Confirm a correction proposed by another operator',
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
   output: CorrectionView,
-  refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
+  refusals: ['MOVED', 'NOT_FOUND', 'OWN', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
 })
 
 /** Another operator refuses it, or the proposer takes it back. */

@@ -15,10 +15,10 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
-import { ownAffair, ownProposal } from '../audit/open/own'
 import type { ApprovalActs } from './open/approval'
 import { approvalView, viewOf } from './open/view'
-import { decidingRole, payloadHash } from './rules'
+import { changedText, decidedBy, decidingRole, isAsAsked } from './rules'
+import { carryOut, lapse, personFault, refuseAsk } from './endings'
 import * as store from './store'
 
 /** What was asked for, in somebody's areas. */
@@ -27,7 +27,7 @@ export async function listApprovals(
   staff: StaffCaller,
   { state, page }: v.InferOutput<typeof calls.approvalList.input>,
 ) {
-  const query = { state, areas: staff.areas, now: clock.now() }
+  const query = { state, areas: staff.areas, now: clock.now(), by: staff.userId, decides: decidedBy(staff.roles) }
   const found = await store.list(db, query, { offset: skipped({ page }) }, pageSize)
   const total = await store.count(db, query)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })
@@ -40,9 +40,6 @@ interface Lapsed {
 }
 
 const isLapsed = (value: ApprovalView | Lapsed): value is Lapsed => 'lapsed' in value
-
-/** What is no longer as it was asked for. */
-const lapsedText = '内容已变，复核作废'
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
 
@@ -71,18 +68,6 @@ function actingOn(row: Row, deps: Deps, staff: StaffCaller): Deps {
   return deps.staff && role ? { ...deps, staff: { ...deps.staff, role } } : deps
 }
 
-const boundOf = ({ kind, ref_type: refType, ref_id: refId, ref_ver: refVer, payload }: Row) => ({
-  kind,
-  refType,
-  refId,
-  refVer,
-  payload,
-})
-
-/** Whether the row, the thing and what the approver saw are still what was asked for. */
-const isAsAsked = (row: Row, refVer: number | undefined, seen: string): boolean =>
-  refVer === row.ref_ver && payloadHash(boundOf(row)) === row.payload_hash && seen === row.payload_hash
-
 /**
  * Carries out what another one asked for, in one transaction. What is no longer as it was asked lapses. Refusals: NOT_FOUND, MOVED
  * (data.approval), NO_RIGHT (the role), OWN (who asked, and whose it is), and those of the act. Source: community §9 (two persons).
@@ -103,28 +88,24 @@ export async function approve(
       const { row, refVer } = found.value
       const fault = await deciderFault(tx, acts, row, staff)
       if (fault) return err(fault)
-      const by = { decided_by: staff.staffId, decided_at: clock.now() }
-      if (!isAsAsked(row, refVer, input.payloadHash)) {
-        await store.end(tx, row.approval_id, { ...by, state: 'lapsed', answer: lapsedText })
+      if (input.payloadHash !== row.payload_hash || !isAsAsked(row, refVer)) {
+        await lapse(tx, deps, acts[row.kind], row, { by: staff.userId, reason: changedText })
         await auditOf(tx, deps, staff, call, row, '')
         return ok({ lapsed: await viewOf({ db: tx, clock }, row.approval_id, staff) })
       }
-      await store.end(tx, row.approval_id, { ...by, state: 'approved', answer: input.reason })
-      const approver = { userId: staff.userId, approvalId: row.approval_id }
-      const ran = await acts[row.kind].run(tx, actingOn(row, deps, staff), approver, row.ref_id, row.payload)
+      const ran = await carryOut(tx, actingOn(row, deps, staff), acts[row.kind], row, staff, input.reason)
       if (!ran.ok) return ran
       await auditOf(tx, deps, staff, call, row, input.reason)
       return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
     }),
   )
   if (!done.ok || !isLapsed(done.value)) return done as Result<ApprovalView, Refusal>
-  return err(refusal('MOVED', { approval: done.value.lapsed }, lapsedText))
+  return err(refusal('MOVED', { approval: done.value.lapsed }, changedText))
 }
 
 async function deciderFault(tx: Tx, acts: ApprovalActs, row: Row, staff: StaffCaller): Promise<Refusal | undefined> {
   if (!decidingRole(askedOf(row), staff)) return refusal('NO_RIGHT')
-  if (row.asked_by === staff.staffId) return ownProposal
-  return (await acts[row.kind].isParty(tx, row.ref_id, staff)) ? ownAffair : undefined
+  return personFault(tx, acts[row.kind], row, staff)
 }
 
 /** Another one refuses it, or who asked takes it back. Refusals: NOT_FOUND, MOVED (data.approval), NO_RIGHT, OWN (whose it is). */
@@ -141,10 +122,9 @@ export function refuse(
       const found = await waiting(tx, deps, acts, staff, input)
       if (!found.ok) return found
       const { row } = found.value
-      const fault = row.asked_by === staff.staffId ? undefined : await deciderFault(tx, acts, row, staff)
+      const fault = row.asked_by === staff.userId ? undefined : await deciderFault(tx, acts, row, staff)
       if (fault) return err(fault)
-      const by = { decided_by: staff.staffId, decided_at: clock.now() }
-      await store.end(tx, row.approval_id, { ...by, state: 'refused', answer: input.reason })
+      await refuseAsk(tx, deps, acts[row.kind], row, { by: staff.userId, reason: input.reason })
       await auditOf(tx, deps, staff, call, row, input.reason)
       return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
     }),

@@ -44,10 +44,15 @@ export async function insert(tx: Tx, row: Insertable<ApprovalTable>): Promise<bo
 const rows = (db: Db) =>
   db
     .selectFrom('approval as a')
-    .innerJoin('staff as s', 's.staff_id', 'a.asked_by')
-    .leftJoin('staff as d', 'd.staff_id', 'a.decided_by')
+    .innerJoin('user_account as u', 'u.user_id', 'a.asked_by')
+    .leftJoin('staff as s', 's.user_id', 'a.asked_by')
+    .leftJoin('user_account as e', 'e.user_id', 'a.decided_by')
+    .leftJoin('staff as d', 'd.user_id', 'a.decided_by')
     .selectAll('a')
-    .select(['s.name as asker', 'd.name as decider'])
+    .select(({ fn }) => [
+      fn.coalesce('s.name', 'u.nick_name').as('asker'),
+      fn.coalesce('d.name', 'e.nick_name').as('decider'),
+    ])
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -55,6 +60,15 @@ export const find = (db: Db, approvalId: number) => rows(db).where('a.approval_i
 
 export const lock = (tx: Tx, approvalId: number) =>
   tx.selectFrom('approval').selectAll().where('approval_id', '=', approvalId).forUpdate().executeTakeFirst()
+
+/** What waits for the second person about a locked thing, locked. */
+export const lockWaiting = (tx: Tx, thing: Thing, now: number) =>
+  tx
+    .selectFrom('approval')
+    .selectAll()
+    .where('approval_id', 'in', waitingFor(tx, thing).where('expires_at', '>', now))
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The newest of each of these things, whatever became of it. */
 export const newestOf = (db: Db, refType: string, refIds: readonly number[]) =>
@@ -70,6 +84,10 @@ export interface Wanted {
   readonly state: ApprovalTable['state']
   readonly areas: StaffAreas
   readonly now: number
+  /** Whose own asks come last while they wait. */
+  readonly by: number
+  /** What they decide, which comes first. */
+  readonly decides: readonly ApprovalKind[]
 }
 
 /** Those in a state; what waited too long has lapsed, whether or not its row says so. */
@@ -84,10 +102,14 @@ const wanted = (db: Db, { state, areas, now }: Wanted) =>
     .$if(state === 'approved' || state === 'refused', (q) => q.where('a.state', '=', state))
     .$if(areas !== null, (q) => q.where('a.area_id', 'in', [-1, ...(areas ?? [])]))
 
-/** What waits comes oldest first, the rest newest first. */
+const placeOf = ({ by, decides }: Wanted) =>
+  sql`case when a.asked_by = ${by} then 2 when a.kind = any(${decides}::text[]) then 0 else 1 end`
+
+/** What waits comes with what one decides first and the own asks last, each the oldest first; the rest newest first. */
 export const list = (db: Db, query: Wanted, { offset }: Pick<PageStart, 'offset'>, limit: number) =>
   wanted(db, query)
-    .orderBy('a.approval_id', query.state === 'waiting' ? 'asc' : 'desc')
+    .$if(query.state === 'waiting', (q) => q.orderBy(placeOf(query)).orderBy('a.approval_id', 'asc'))
+    .$if(query.state !== 'waiting', (q) => q.orderBy('a.approval_id', 'desc'))
     .limit(limit)
     .offset(offset)
     .execute()

@@ -12,20 +12,21 @@ import type { Deps } from '../../deps'
 import { mayBlock, stateAfter } from '../area/open/block-states'
 import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
-import { blockStates } from '../area/tables'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownAffair, ownProposal } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
-import { wakeTransferEnd } from '../market/open/transfer-end'
 import { withdrawBlock } from '../market/open/withdraw'
 import { moveCart } from './carts'
 import { changeBlock, lockCart, reservationOf } from './cart-store'
 import * as store from './freeze-store'
-import { tellFrozen, tellUnfrozen } from './news'
+import { tellFrozen } from './news'
 import type { BlockFreezeTable } from './tables'
+import { askOf, askToThaw, objectedTo, unfreezeApproval } from './thaw'
 
 type Input = v.InferOutput<typeof adminBlockAct.input>
-type Done = Promise<Result<null, Refusal>>
+/** With the approval that was carried out. */
+type Done = Promise<Result<{ readonly approvalId?: number }, Refusal>>
 
 /**
  * Freezes a block, or unfreezes it as the second operator. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED, FORM. Source: community §8,
@@ -37,11 +38,13 @@ export function actOnBlock(deps: Deps, by: number, input: Input) {
   return transact(deps.db, (tx) =>
     once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {
       if (!(await findBlock(tx, blockId))) return err(refusal('NOT_FOUND'))
-      const done = await (act === 'freeze' ? freeze(tx, deps, by, input) : unfreeze(tx, deps, by, input))
+      const done = await (act === 'freeze' ? freeze(tx, deps, by, input) : unfreeze(tx, deps, by, input, call))
       if (!done.ok) return done
       const block = await blockViewFor(tx, blockId, by)
       const about = { refType: 'block', refId: blockId, areaId: block.areaId }
-      await audit(tx, deps, { ...about, userId: by, call, reason, details: { act } })
+      // Asking leaves its own row.
+      if (act !== 'askUnfreeze')
+        await audit(tx, deps, { ...about, userId: by, call, reason, details: { act }, ...done.value })
       return ok(block)
     }),
   )
@@ -84,10 +87,10 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   const row = { freeze_id: deps.ids.next(), block_id: blockId, from_state: block.state, reason }
   await store.insertFreeze(tx, { ...row, by_user_id: by, at: deps.clock.now(), ...ended })
   await tellFrozen(tx, deps, block, reason)
-  return ok(null)
+  return ok({})
 }
 
-async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input): Done {
+async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: string): Done {
   const { blockId, act, reason } = input
   const role: BlockRole = act === 'unfreeze' ? 'otherOperator' : 'operator'
   const block = await lockBlock(tx, blockId)
@@ -97,31 +100,23 @@ async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input): Done {
   if (!mayBlock(block, act, role) || !row) return err(refusal('CLOSED', {}, '区块未被平台冻结'))
   const refused = askFault(row, act, by, await store.isObjectedTo(tx, blockId))
   if (refused) return err(refused)
-  if (act === 'unfreeze') await thaw(tx, deps, block, row, by)
-  else {
-    const asked = act === 'askUnfreeze' ? { asked_by: by, ask_reason: reason } : { asked_by: null, ask_reason: '' }
-    await store.changeFreeze(tx, row.freeze_id, asked)
-    await changeBlock(tx, blockId, { state: stateAfter(block, act, role) })
+  if (act === 'askUnfreeze') {
+    const asked = await askToThaw(tx, deps, { userId: by }, { block, row }, reason, call)
+    return asked.ok ? ok({}) : asked
   }
-  return ok(null)
+  const thing = { ...askOf(blockId), refVer: block.ver }
+  if (act === 'unfreeze') {
+    const agreed = await agreeAtDesk(tx, deps, unfreezeApproval, thing, by, reason)
+    return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
+  }
+  await endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
+  return ok({})
 }
 
 /** Why a frozen block may not be unfrozen so, if so. */
 function askFault(row: BlockFreezeTable, act: Input['act'], by: number, isObjected: boolean): Refusal | undefined {
   const isAsked = row.asked_by !== null
-  if (isObjected && act !== 'unaskUnfreeze') return refusal('CLOSED', {}, '先处理过户申诉')
+  if (isObjected && act !== 'unaskUnfreeze') return objectedTo
   if (isAsked === (act === 'askUnfreeze')) return refusal('CLOSED', {}, isAsked ? '已有人申请解冻' : '无人申请解冻')
   return act === 'unfreeze' && row.asked_by === by ? ownProposal : undefined
-}
-
-/** Gives a block the state that it had; what ended while it was frozen is over. */
-async function thaw(tx: Tx, deps: Deps, block: BlockTable, row: BlockFreezeTable, by: number): Promise<void> {
-  const { from_state: before, freeze_id: freezeId } = row
-  const { block_id: blockId, transfer_until: until, round_id: roundId } = block
-  await store.changeFreeze(tx, freezeId, { ended_by: by, ended_at: deps.clock.now() })
-  const isOver = before === blockStates.unsold && !(roundId !== null && (await store.isRoundOpen(tx, roundId)))
-  const none = isOver ? { transfer_price: null, transfer_until: null, round_id: null } : {}
-  await changeBlock(tx, blockId, { state: stateAfter(block, 'unfreeze', 'otherOperator', before), ...none })
-  if (before === blockStates.transfer && until !== null) await wakeTransferEnd(tx, blockId, until)
-  await tellUnfrozen(tx, deps, block)
 }

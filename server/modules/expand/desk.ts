@@ -9,6 +9,7 @@ import { expansion } from '@contract/limits'
 import { calendarDay } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { changeAndView } from '../../db/once/change-once'
 import { once } from '../../db/once/once'
@@ -16,10 +17,12 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
+import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
+import * as two from './by-two'
+import { formFault, haltAskOf, lockForDesk, planAskOf } from './by-two'
 import { moveRound } from './life'
-import { tiersIn } from './rules/lists'
 import { planFaults, rangeOf } from './rules/plan-faults'
 import * as store from './round-store'
 import type { ExpandRoundTable } from './tables'
@@ -65,19 +68,6 @@ function plannedRow(input: Omit<AddInput, 'clientNo' | 'areaId'>) {
     start_capacity: expansion.startCapacity,
     max_capacity: expansion.maxCapacity,
   }
-}
-
-async function formFault(
-  tx: Tx,
-  deps: Deps,
-  areaId: number,
-  roundId: number,
-  plan: Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>,
-): Promise<Refusal | undefined> {
-  const others = await store.othersOf(tx, areaId, roundId)
-  const { kind, no, open_at: openAt, close_at: closeAt } = plan
-  const fields = planFaults({ kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt }, others, deps.clock.now())
-  return fields && refusal('FORM', { fields })
 }
 
 /** What a round would do, as it is filled in. Refusal: NOT_FOUND. Source: community §9 (rounds). */
@@ -154,8 +144,9 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
         created_at: now,
         updated_at: now,
       })
-      const { areaId, title: reason } = input
-      await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, reason, details: { no: planned.no } })
+      const drafted = { ...planned, round_id: roundId, area_id: input.areaId }
+      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, 1, call)
+      if (!asked.ok) return asked
       return ok(await freshOf(tx, deps, roundId, by))
     }),
   )
@@ -183,10 +174,7 @@ function change<I extends Wish>(
     name: 'round',
     view: (tx: Tx) => freshOf(tx, deps, input.roundId, by),
     lock: async (tx: Tx) => {
-      const found = await store.findRound(tx, input.roundId)
-      if (!found) return err(refusal('NOT_FOUND'))
-      await lockArea(tx, found.area_id)
-      const round = await store.lockRound(tx, input.roundId)
+      const round = await lockForDesk(tx, input.roundId)
       return round ? ok(round) : err(refusal('NOT_FOUND'))
     },
   }
@@ -208,9 +196,10 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     if (fault) return fault
     const unapproved = { draft_by: by, approved_by: null, approved_at: null, halt_by: null, halt_reason: '' }
     await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
-    const deed = { ...about(roundId), userId: by, call, areaId, reason: input.title }
-    await audit(tx, deps, { ...deed, details: { no: planned.no } })
-    return undefined
+    await dropAsks(tx, deps, roundId)
+    const drafted = { ...planned, round_id: roundId, area_id: areaId }
+    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, round.ver + 1, call)
+    return asked.ok ? undefined : asked.error
   })
 }
 
@@ -233,22 +222,6 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
   }
 }
 
-/** What an act changes in a round besides its state. */
-function changeBy(act: ActInput['act'], by: number, now: number, reason: string): Partial<ExpandRoundTable> {
-  switch (act) {
-    case 'approve':
-      return { approved_by: by, approved_at: now }
-    case 'askHalt':
-      return { halt_by: by, halt_reason: reason }
-    case 'unaskHalt':
-      return { halt_by: null, halt_reason: '' }
-    case 'halt':
-      return { halted_by: by }
-    case 'withdraw':
-      return {}
-  }
-}
-
 /** Approves, withdraws or halts a round. Refusals: NOT_FOUND, MOVED, OWN, CLOSED, FORM. Source: community §2, rows 1, 2, 8. */
 export function actOnRound(deps: Deps, by: number, input: ActInput) {
   const call = '/admin/round/act'
@@ -256,9 +229,42 @@ export function actOnRound(deps: Deps, by: number, input: ActInput) {
   return change(deps, by, call, input, async (tx, round) => {
     const fault = await actFault(tx, deps, round, by, act)
     if (fault) return fault
+    if (act === 'askHalt') {
+      const asked = await two.askToHalt(tx, deps, { userId: by }, round, reason, call)
+      return asked.ok ? undefined : asked.error
+    }
+    const done = await doAtDesk(tx, deps, by, round, { act, reason })
+    if (!done.ok) return done.error
     const { area_id: areaId, round_id: roundId } = round
-    await moveRound(tx, deps, round, { act, by: 'operator', change: changeBy(act, by, deps.clock.now(), reason) })
-    await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, reason, details: { act } })
+    await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, reason, details: { act }, ...done.value })
     return undefined
   })
+}
+
+/** Does at the desk what needs nobody's ask; gives the approval that it carries out. */
+async function doAtDesk(
+  tx: Tx,
+  deps: Deps,
+  by: number,
+  round: ExpandRoundTable,
+  { act, reason }: { readonly act: Exclude<ActInput['act'], 'askHalt'>; readonly reason: string },
+): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
+  const [plan, halt] = [planAskOf(round.round_id), haltAskOf(round.round_id)]
+  if (act === 'unaskHalt') {
+    await endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
+    return ok({})
+  }
+  if (act === 'withdraw') {
+    await moveRound(tx, deps, round, { act, by: 'operator' })
+    await dropAsks(tx, deps, round.round_id)
+    return ok({})
+  }
+  const [thing, approval] = act === 'approve' ? [plan, two.roundApproval] : [halt, two.roundHaltApproval]
+  const agreed = await agreeAtDesk(tx, deps, approval, { ...thing, refVer: round.ver }, by, reason)
+  return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
+}
+
+async function dropAsks(tx: Tx, deps: Deps, roundId: number): Promise<void> {
+  await dropAtDesk(tx, deps, planAskOf(roundId))
+  await dropAtDesk(tx, deps, haltAskOf(roundId))
 }

@@ -14,8 +14,10 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { ownProposal } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
+import { askOf, askToStop, stopApproval } from './by-two'
 import { missing } from './missing'
 import { moveSpend } from './spends'
 import * as store from './spend-store'
@@ -31,7 +33,7 @@ interface Wish {
   readonly ver: number
 }
 
-type Work = (tx: Tx, spend: FundSpendTable) => Promise<Result<null, Refusal>>
+type Work = (tx: Tx, spend: FundSpendTable) => Promise<Result<unknown, Refusal>>
 
 async function freshOf(db: Db, spendId: number): Promise<store.SpendRow> {
   const row = await store.findSpend(db, spendId)
@@ -126,12 +128,6 @@ function deskFault({ state, stop_by: asker }: FundSpendTable, act: ActInput['act
   return act === 'stop' && asker === by ? ownProposal : undefined
 }
 
-const stopChanges = {
-  askStop: (by: number, reason: string) => ({ stop_by: by, stop_reason: reason }),
-  unaskStop: () => ({ stop_by: null, stop_reason: '' }),
-  stop: (by: number) => ({ stopped_by: by }),
-} as const satisfies Record<ActInput['act'], (by: number, reason: string) => Partial<FundSpendTable>>
-
 /** Asks to stop a spend, does it, or takes it back. Refusals: NOT_FOUND, MOVED, OWN, CLOSED. Source: community §3, row 5. */
 export function actOnSpend(deps: Deps, by: number, input: ActInput) {
   const call = '/admin/fund/act'
@@ -139,10 +135,17 @@ export function actOnSpend(deps: Deps, by: number, input: ActInput) {
   return change(deps, by, call, input, deskSpend, async (tx, spend) => {
     const fault = deskFault(spend, act, by)
     if (fault) return err(fault)
-    const moved = await moveSpend(tx, deps, spend, { act, by: 'operator', change: stopChanges[act](by, reason) })
+    if (act === 'askStop') return askToStop(tx, deps, { userId: by }, spend, reason, call)
     const { spend_id: refId, area_id: areaId } = spend
-    if (moved.ok)
-      await audit(tx, deps, { userId: by, call, refType: 'fundSpend', refId, areaId, reason, details: { act } })
-    return moved
+    const deed = { userId: by, call, refType: 'fundSpend', refId, areaId, reason, details: { act } }
+    const thing = { ...askOf(refId), refVer: spend.ver }
+    if (act === 'unaskStop') {
+      await endAtDesk(tx, deps, stopApproval, thing, { by, reason })
+      await audit(tx, deps, deed)
+      return ok(null)
+    }
+    const agreed = await agreeAtDesk(tx, deps, stopApproval, thing, by, reason)
+    if (agreed.ok) await audit(tx, deps, { ...deed, approvalId: agreed.value })
+    return agreed
   })
 }

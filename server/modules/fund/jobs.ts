@@ -5,8 +5,10 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
+import { dropAtDesk } from '../approvals/open/at-desk'
 import { haltOf, haltPollMs } from '../area/open/halt'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
+import { askOf } from './by-two'
 import { lockGift } from './gift-store'
 import { closeUnpaidGiftJob, moveGift } from './gifts'
 import { lockSpend } from './spend-store'
@@ -34,6 +36,7 @@ function spendTimer(
     const moved = await moveSpend(tx, { clock, ...deps }, spend, { act, by: 'timer' })
     // The fund should always have what it promised. If not, the job is tried again, and the operators see that it failed.
     if (!moved.ok) throw new Error(`spend ${spend.no} could not ${act}: ${moved.error.reason}`)
+    if (act === 'pay') await dropAtDesk(tx, { clock, ...deps }, askOf(spendId))
   }
 }
 

@@ -8,13 +8,14 @@ import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import { change } from './acts'
 import { announceElection } from './announce'
-import { candidatesOf, changeCandidate } from './candidate-store'
+import { askOf, askToStrike, notStanding, strikeApproval } from './by-two'
+import { candidatesOf } from './candidate-store'
 import { electionView } from './info'
-import { strikeCandidate } from './life'
 import { isOpenFor } from './rules/acts'
 import type { MayorCandidateTable } from './tables'
 
@@ -43,7 +44,7 @@ function strikeFault(
   { act, reason }: StrikeInput,
 ): Refusal | undefined {
   if (all.some(({ user_id: userId }) => userId === by)) return refusal('OWN', {}, '你在这次选举里，不能处理')
-  if (one?.state !== 'standing') return refusal('CLOSED', {}, '该候选人已不在选')
+  if (one?.state !== 'standing') return refusal('CLOSED', {}, notStanding)
   const isAsked = one.asked_by !== null
   if (isAsked === (act === 'askStrike')) return refusal('CLOSED', {}, isAsked ? '已有人申请除名' : '无人申请除名')
   if (act === 'askStrike' && reason.length < mayors.reason.min)
@@ -66,12 +67,18 @@ export function strikeByDesk(deps: Deps, caller: Caller, input: StrikeInput) {
     const one = all.find((candidate) => candidate.place === place)
     const fault = strikeFault(all, one, userId, input)
     if (fault || !one) return err(fault ?? refusal('CLOSED'))
-    const reason = act === 'askStrike' ? input.reason : one.asked_reason
-    if (act === 'askStrike') await changeCandidate(tx, one, { asked_by: userId, asked_reason: reason })
-    if (act === 'unaskStrike') await changeCandidate(tx, one, { asked_by: null, asked_reason: '' })
-    if (act === 'strike') await strikeCandidate(tx, deps, election, one, { reason, struck_by: userId })
+    if (act === 'askStrike') return askToStrike(tx, deps, { userId }, { election, one }, input.reason, call)
     const { election_id: refId, area_id: areaId } = election
-    await audit(tx, deps, { userId, call, refType: 'election', refId, areaId, reason, details: { act, place } })
-    return ok(null)
+    const reason = one.asked_reason
+    const deed = { userId, call, refType: 'election', refId, areaId, reason, details: { act, place } }
+    const thing = { ...askOf(refId), refVer: election.ver }
+    if (act === 'unaskStrike') {
+      await endAtDesk(tx, deps, strikeApproval, thing, { by: userId, reason: input.reason })
+      await audit(tx, deps, deed)
+      return ok(null)
+    }
+    const agreed = await agreeAtDesk(tx, deps, strikeApproval, thing, userId, input.reason)
+    if (agreed.ok) await audit(tx, deps, { ...deed, approvalId: agreed.value })
+    return agreed
   })
 }

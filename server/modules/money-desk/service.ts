@@ -15,17 +15,12 @@ import { pageStart, skipped } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import type { Transfer } from '../../ledger/post'
-import { post } from '../../ledger/post'
-import { accountKeyOf } from '../../ledger/accounts'
-import { takeSlotsBack } from '../expand/open/take-back'
-import { isFundShort } from '../fund/open/promised'
-import { takeTermBack } from '../shop/open/take-back'
-import { tell } from '../notices/open/tell'
-import type { TransferRow, TxnRow } from './store'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { askOf, askToCorrect, correctionApproval } from './by-two'
+import type { TxnRow } from './store'
 import * as store from './store'
 import type { CorrectionTable } from './tables'
-import { correctionView, correctionViews, isReversible, txnViews } from './view'
+import { correctionView, correctionViews, txnViews } from './view'
 
 async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>): Promise<TxnRow[] | Refusal> {
   const start = pageStart(input)
@@ -90,7 +85,8 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
         reversed_by: null,
       })
       if (!isFirst) return err(notCorrectable)
-      await auditOf(tx, deps, by, call, txn, input.reason)
+      const asked = await askToCorrect(tx, deps, { userId: by }, txn, input.reason, call)
+      if (!asked.ok) return asked
       return ok(await correctionView(tx, correctionId, by))
     }),
   )
@@ -122,8 +118,23 @@ export async function previewCorrection({ db }: Deps, { areas, userId }: StaffCa
   })
 }
 
-const auditOf = (tx: Tx, deps: Deps, by: number, call: string, txn: Pick<TxnRow, 'txn_id'>, reason: string) =>
-  audit(tx, deps, { userId: by, call, refType: 'txn', refId: txn.txn_id, reason })
+const auditOf = (
+  tx: Tx,
+  deps: Deps,
+  by: number,
+  call: string,
+  txn: Pick<TxnRow, 'txn_id'>,
+  reason: string,
+  id?: number,
+) =>
+  audit(tx, deps, {
+    userId: by,
+    call,
+    refType: 'txn',
+    refId: txn.txn_id,
+    reason,
+    ...(id !== undefined && { approvalId: id }),
+  })
 
 interface Decision {
   readonly clientNo: string
@@ -152,68 +163,25 @@ function decide<I extends Decision>(
 }
 
 /**
- * Moves the money of a transaction back, as a second operator confirms it. Refusals: NOT_FOUND, MOVED, NO_RIGHT (who proposed it, and
- * whose money it is), NOT_ENOUGH (it is no longer there), CLOSED and LIMIT (bought slots that cannot be taken back).
- * Source: domain model §2, §3.6 (correction).
+ * Moves the money of a transaction back, as a second operator confirms it: what approving the ask does. Refusals: NOT_FOUND, MOVED, OWN
+ * (who proposed it, and whose money it is), NOT_ENOUGH (it is no longer there), CLOSED and LIMIT (bought slots that cannot be taken back).
  */
 export function confirmCorrection(deps: Deps, by: number, input: Decision) {
   const call = '/admin/correctionConfirm'
   return decide(deps, by, call, input, async (tx, row) => {
-    const transfers = await store.transfersOf(tx, [row.txn_id])
-    const users = new Set(transfers.flatMap(({ from_user, to_user }) => [from_user, to_user]))
-    if (row.proposed_by === by || users.has(by)) return err(refusal('NO_RIGHT', {}, '要由另一位运营确认'))
-    const txn = await store.findTxn(tx, row.txn_id)
-    if (!txn || !isReversible(transfers)) throw new Error(`correction ${row.correction_id} reverses nothing`)
-    const taken = await takeBack(tx, deps, txn)
-    if (!taken.ok) return taken
-    const cause = { type: 'correction', refType: 'txn', refId: txn.txn_id, reference: txn.reference } as const
-    const reversed = await post(tx, deps, { ...cause, memo: `更正：${txn.memo}` }, reverseOf(transfers))
-    if (!reversed.ok) return reversed
-    for (const { to_key: giver } of transfers)
-      if (await isFundShort(tx, giver)) return err(refusal('NOT_ENOUGH', {}, '这笔资金已预留给通过的支出'))
-    const decided = { state: 'done', decided_by: by, decided_at: deps.clock.now() } as const
-    await store.changeCorrection(tx, row.correction_id, { ...decided, reversed_by: reversed.value })
-    await auditOf(tx, deps, by, call, txn, row.reason)
-    await tellOwners(tx, deps, users, txn, row)
+    const asked = { ...askOf(row.txn_id), refVer: row.ver }
+    const agreed = await agreeAtDesk(tx, deps, correctionApproval, asked, by, '')
+    if (!agreed.ok) return agreed
+    await auditOf(tx, deps, by, call, row, row.reason, agreed.value)
     return ok(null)
   })
-}
-
-/** What was bought goes back as well, where the ledger alone does not say it. */
-async function takeBack(tx: Tx, deps: Deps, txn: TxnRow): Promise<Result<null, Refusal>> {
-  if (txn.type === 'expand') return takeSlotsBack(tx, deps, txn.ref_id)
-  return txn.type === 'shop_fee' && txn.ref_type === 'shopTerm' ? takeTermBack(tx, deps, txn.ref_id) : ok(null)
-}
-
-/** The same transfers the other way, the last one first. */
-const reverseOf = (transfers: readonly TransferRow[]): Transfer[] =>
-  transfers
-    .map(({ from_key, to_key, amount }) => ({
-      from: accountKeyOf(to_key),
-      to: accountKeyOf(from_key),
-      amount: fen(amount),
-    }))
-    .reverse()
-
-async function tellOwners(tx: Tx, deps: Deps, users: ReadonlySet<number | null>, txn: TxnRow, row: CorrectionTable) {
-  for (const userId of users) {
-    if (userId === null) continue
-    const about = { userId, type: 'money', kind: 'correction', refType: 'none', refId: row.correction_id } as const
-    const named = txn.reference === '' ? txn.memo : `${txn.reference} ${txn.memo}`
-    await tell(tx, deps, {
-      ...about,
-      title: '一笔账目已更正',
-      content: `${named} 已由平台两位运营冲回。原因：${row.reason}`,
-    })
-  }
 }
 
 /** Refuses a correction, or takes back one's own. Refusals: NOT_FOUND, MOVED. */
 export function refuseCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionRefuse.input>) {
   const call = '/admin/correctionRefuse'
   return decide(deps, by, call, input, async (tx, row) => {
-    const decided = { state: 'refused', decided_by: by, decided_at: deps.clock.now() } as const
-    await store.changeCorrection(tx, row.correction_id, { ...decided, refused_reason: input.reason })
+    await endAtDesk(tx, deps, correctionApproval, askOf(row.txn_id), { by, reason: input.reason })
     await auditOf(tx, deps, by, call, row, input.reason)
     return ok(null)
   })

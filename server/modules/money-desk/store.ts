@@ -113,6 +113,16 @@ export async function countCorrections(db: Db, state: CorrectionTable['state'] |
 export const lockCorrection = (tx: Tx, correctionId: number) =>
   tx.selectFrom('correction').selectAll().where('correction_id', '=', correctionId).forUpdate().executeTakeFirst()
 
+/** The correction of a transaction that waits, locked. */
+export const lockProposed = (tx: Tx, txnId: number) =>
+  tx
+    .selectFrom('correction')
+    .selectAll()
+    .where('txn_id', '=', txnId)
+    .where('state', '=', 'proposed')
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Writes a proposal; false when its transaction already has a correction that is done or waits. */
 export async function insertCorrection(tx: Tx, row: CorrectionTable): Promise<boolean> {
   const inserted = await tx

@@ -3,7 +3,7 @@ export interface CorrectionTable {
   correction_id: number
   ver: number
   txn_id: number
-  state: 'proposed' | 'done' | 'refused'
+  state: 'proposed' | 'done' | 'refused' | 'lapsed'
   reason: string
   proposed_by: number
   proposed_at: number

@@ -141,7 +141,7 @@ export async function meOf({ db, clock }: Deps, staff: StaffCaller, token: strin
   const areas = staff.areas && (await store.areaNames(db, staff.areas))
   const { staffId, name, endsAt, freshUntil } = staff
   const signIns = await store.signInsSince(db, staffId, staff.sessionId)
-  const decided = await decidedFor(db, { staffId, since: await lastHere(db, staff), now: clock.now() })
+  const decided = await decidedFor(db, { userId: staff.userId, since: await lastHere(db, staff), now: clock.now() })
   return {
     staffId,
     name,

@@ -28,10 +28,6 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   withdraw: ['finance'],
   shop: ['operator'],
   round: ['operator'],
-  spend: ['operator', 'finance'],
-  strike: ['operator'],
-  unfreeze: ['operator'],
-  correction: ['operator', 'finance'],
   report: ['operator'],
 }
 
@@ -47,10 +43,6 @@ const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   approval: '/admin/approval/list',
   shop: '/admin/shop/list',
   round: '/admin/round/list',
-  spend: '/admin/fund/list',
-  strike: '/admin/election/list',
-  unfreeze: '/admin/block/list',
-  correction: '/admin/correctionList',
   report: '/admin/report/list',
 }
 

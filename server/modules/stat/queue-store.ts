@@ -29,38 +29,25 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   from dispute d join trade_order o on o.order_id = d.order_id where d.state in ('open', 'appealed')
   union all
   select 'handover', 'handover', h.order_id, b.no, k.block_no || ' ' || h.objection, h.area_id, b.price, h.decide_by, 'alarm',
-    h.undo_by is not null, null, h.undo_by
-  from handover h join block_order b on b.order_id = h.order_id join block k on k.block_id = h.block_id where h.state = 'objected'
+    false, null, null
+  from handover h join block_order b on b.order_id = h.order_id join block k on k.block_id = h.block_id
+  where h.state = 'objected' and h.undo_by is null
   union all
   select 'withdraw', 'withdraw', w.withdraw_id, w.withdraw_no, b.block_no || ' ' || w.name, w.area_id, w.amount, w.expect_at, 'late',
     false, null, w.user_id
   from withdrawal w join block b on b.block_id = w.block_id where w.state in ('applied', 'approved', 'paying')
   union all
   select 'approval', p.ref_type, p.approval_id, '', p.summary, p.area_id, (p.payload->>'amount')::bigint, p.expires_at, 'lapse', true,
-    p.kind, s.user_id
-  from approval p join staff s on s.staff_id = p.asked_by where p.state = 'waiting' and p.expires_at > ${now}
+    p.kind, p.asked_by
+  from approval p where p.state = 'waiting' and p.expires_at > ${now}
   union all
   select 'shop', 'shop', s.shop_id, s.no, case when s.pending_name = '' then s.name else s.pending_name end, s.area_id,
     case when s.state = 'applied' then s.fee end, s.review_by, 'alarm', false, null, s.user_id
   from shop s where s.review_by is not null
   union all
-  select 'round', 'round', r.round_id, r.no, r.title, r.area_id, null, case when r.state = 'draft' then r.open_at else r.close_at end,
-    case when r.state = 'draft' then 'notOpened' else 'stays' end, true, null,
-    case when r.state = 'draft' then r.draft_by else r.halt_by end
-  from expand_round r where r.state = 'draft' or (r.state in ('planned', 'open') and r.halt_by is not null)
-  union all
-  select 'spend', 'fundSpend', f.spend_id, f.no, f.purpose, f.area_id, f.amount, f.pay_at, 'paid', true, null, f.stop_by
-  from fund_spend f where f.state = 'approved' and f.stop_by is not null
-  union all
-  select 'strike', 'election', c.election_id, e.no, c.block_no || ' ' || c.asked_reason, e.area_id, null, e.vote_to, 'stays', true, null,
-    c.asked_by
-  from mayor_candidate c join mayor_election e on e.election_id = c.election_id where c.state = 'standing' and c.asked_by is not null
-  union all
-  select 'unfreeze', 'block', z.block_id, b.block_no::text, z.ask_reason, b.area_id, null, null, 'stays', true, null, z.asked_by
-  from block_freeze z join block b on b.block_id = z.block_id where z.ended_at is null and z.asked_by is not null
-  union all
-  select 'correction', 'txn', c.correction_id, t.reference, t.memo, null, null, null, 'stays', true, null, c.proposed_by
-  from correction c join txn t on t.txn_id = c.txn_id where c.state = 'proposed'
+  select 'round', 'round', r.round_id, r.no, r.title, r.area_id, null, r.open_at, 'notOpened', false, null, null
+  from expand_round r where r.state = 'draft' and not exists (select from approval p
+    where p.kind = 'round' and p.ref_id = r.round_id and p.state = 'waiting' and p.expires_at > ${now})
   union all
   select 'report', r.ref_type, r.ref_id, '', min(r.reason), r.area_id, null, null, 'stays', false, null, null
   from report r where r.decided_at is null group by r.ref_type, r.ref_id, r.area_id

@@ -73,7 +73,7 @@ export const correctionCopy = {
   propose: '提出更正',
   proposeNote: '更正是把这笔账反着记一遍。另一位运营确认后才生效。',
   none: '暂无更正',
-  states: { proposed: '等另一位确认', done: '已更正', refused: '已拒绝' } satisfies Record<
+  states: { proposed: '等另一位确认', done: '已更正', refused: '已拒绝', lapsed: '无人确认，已作废' } satisfies Record<
     CorrectionView['state'],
     string
   >,

@@ -85,7 +85,7 @@ it('finance proposes and approves the undo, and upholds nothing; support is offe
   expect((await act(finance, 'uphold', row?.ver ?? 0)).data).toMatchObject({ reason: 'NO_RIGHT' })
   const asked = await act(finance, 'askUndo', row?.ver ?? 0)
   expect(asked.data).toMatchObject({ state: 'objected', acts: ['unaskUndo'] })
-  expect(await overview(finance)).toMatchObject([{ kind: 'handover', isMine: false }])
+  expect(await overview(finance)).toMatchObject([{ kind: 'approval', isMine: false }])
   expect((await act(finance, 'undo', asked.data.ver)).data).toMatchObject({ reason: 'OWN' })
   expect((await list(another)).data[0]?.acts).toEqual(['unaskUndo', 'undo'])
   expect((await act(another, 'undo', asked.data.ver)).data).toMatchObject({ state: 'undone' })

@@ -114,3 +114,17 @@ it('holds what must hold after any row of acts', async () => {
     if (turn % 20 === 0) expect(await fundFaults(deps)).toEqual([])
   }
 })
+
+it('a spend that is paid while its stop is asked for leaves nothing that a second person could agree to', async () => {
+  const { spendId } = await approved(deps)
+  const [one = 0] = await operators(deps)
+  const { pay_at: payAt } = await spendOf(deps, spendId)
+  deps.clock.at = payAt - 3_600_000
+  valueOf(await stopAct(deps, one, spendId, 'askStop'))
+  const ask = () => deps.db.selectFrom('approval').select('state').where('ref_id', '=', spendId).execute()
+  expect(await ask()).toEqual([{ state: 'waiting' }])
+  deps.clock.at = payAt
+  await work(deps)
+  expect((await spendOf(deps, spendId)).state).toBe('paid')
+  expect(await ask()).toEqual([{ state: 'lapsed' }])
+})

@@ -60,9 +60,9 @@ it('is never confirmed by who proposed it, nor by whose money it is', async () =
   await give(server.deps, cat.userId, 'available', 100)
   const { txnId } = await txnOf(cat, '测试')
   const proposed = (await propose(txnId)).data
-  expect((await decide(proposed, ann)).reason).toBe('NO_RIGHT')
+  expect((await decide(proposed, ann)).reason).toBe('OWN')
   await server.deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', cat.userId).execute()
-  expect((await decide(proposed, cat)).reason).toBe('NO_RIGHT')
+  expect((await decide(proposed, cat)).reason).toBe('OWN')
   expect((await cat.form('/user/assets', {})).data.available).toBe(100)
 })
 

@@ -7,7 +7,7 @@ import type { StaffRole } from '@contract/console/roles'
 import { codeWaitMs, staffSession } from '@contract/console/limits'
 import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { digestOf } from '../../../server/modules/audit/rules'
-import { actsOn, decidingRole, payloadHash } from '../../../server/modules/approvals/rules'
+import { actsOn, decidedBy, decidingRole, payloadHash } from '../../../server/modules/approvals/rules'
 import { newSecret, stepOf, uriOf } from '../../../server/modules/staff/rules/totp'
 import { sessionState } from '../../../server/modules/staff/rules/session-state'
 
@@ -64,6 +64,11 @@ it('who asked takes it back; another one with the role, there, decides', () => {
   expect(actsOn(asked, caller(2, ['finance'], [2]))).toEqual([])
   expect(actsOn(asked, caller(2, ['operator'], null))).toEqual([])
   expect(decidingRole(asked, caller(2, ['operator', 'finance'], null))).toBe('finance')
+  expect(decidedBy(['support', 'auditor'])).toEqual([])
+  expect(decidedBy(['administrator'])).toEqual(['staffAdd', 'staffEdit', 'staffReset'])
+  expect(decidedBy(['finance', 'operator'])).toEqual(
+    expect.arrayContaining(['withdraw', 'dispute', 'correction', 'undo', 'unfreeze', 'strike', 'round']),
+  )
 })
 
 it('a session starts, goes idle and ends to the millisecond', () => {

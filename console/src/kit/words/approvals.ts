@@ -10,6 +10,13 @@ export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   staffAdd: '新员工',
   staffEdit: '改权限',
   staffReset: '重置验证器',
+  correction: '更正',
+  undo: '撤销过户',
+  unfreeze: '解冻',
+  fundStop: '停付',
+  strike: '除名',
+  round: '开扩容期',
+  roundHalt: '停扩容期',
 }
 
 export const stateNames = { waiting: '待复核', approved: '已同意', refused: '已驳回', lapsed: '已作废' } as const

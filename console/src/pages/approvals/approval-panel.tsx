@@ -7,9 +7,11 @@ import { ActForm } from '../../kit/act/act-form'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
+import type { Posting } from '../../kit/postings/postings'
+import { Postings } from '../../kit/postings/postings'
 import { kindNames, stateNames } from '../../kit/words/approvals'
-import { copy } from './copy'
-import { payloadFacts } from './payload'
+import { copy, sureTexts, wayTexts } from './copy'
+import { payloadFacts, postingsOf } from './payload'
 
 interface ApprovalPanelProps {
   readonly approval: ApprovalView
@@ -19,6 +21,7 @@ interface ApprovalPanelProps {
 /** What was asked for, exactly as it will be done, and the second person's answer. */
 export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
   const { kind, summary, reason, payload, payloadHash, state, askedBy, askedAt, expiresAt } = approval
+  const postings = postingsOf(payload)
   return (
     <Panel title={`${kindNames[kind]} · ${stateNames[state]}`} onClose={onClose}>
       {state === 'waiting' && <Waiting approval={approval} until={expiresAt} />}
@@ -35,6 +38,11 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
           facts={[...payloadFacts(payload), { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> }]}
         />
       </Part>
+      {postings && (
+        <Part title={copy.postings}>
+          <Postings legs={postings} />
+        </Part>
+      )}
       <Decision approval={approval} />
     </Panel>
   )
@@ -54,12 +62,21 @@ function Waiting({ approval: { acts }, until }: { readonly approval: ApprovalVie
   )
 }
 
+type Way = ApprovalView['acts'][number]
+
+/** What will run, or what will not, in the dialog that asks once more. */
+const Sure = ({ summary, legs }: { readonly summary: string; readonly legs: readonly Posting[] | undefined }) => (
+  <>
+    <p>{summary}</p>
+    {legs && <Postings legs={legs} />}
+  </>
+)
+
 function Decision({ approval }: { readonly approval: ApprovalView }) {
-  const { approvalId: id, ver, payloadHash, acts, decidedBy, answer, state, askedBy } = approval
-  const { staffId } = useMe()
+  const { approvalId: id, ver, kind, summary, payload, payloadHash, acts, decidedBy, answer, state } = approval
   const approve = useAct('/admin/approval/approve')
   const refuse = useAct('/admin/approval/refuse')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   if (state !== 'waiting')
     return (
       <Alert
@@ -67,8 +84,15 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
         title={decidedBy ? copy.decided(decidedBy.name, stateNames[state].slice(1), answer) : copy.moved}
       />
     )
-  if (acts.length === 0) return <Alert type='info' title={askedBy.staffId === staffId ? copy.own : copy.noRight} />
-  const act = async (way: string, reason: string) => {
+  if (acts.length === 0) return <Alert type='info' title={copy.noRight} />
+  const act = async (way: Way, reason: string) => {
+    const isAgreed = await modal.confirm({
+      title: sureTexts[way](kindNames[kind]),
+      content: <Sure summary={summary} legs={way === 'approve' ? postingsOf(payload) : undefined} />,
+      okText: wayTexts[way],
+      okButtonProps: { danger: way !== 'approve' },
+    })
+    if (!isAgreed) return
     const done =
       way === 'approve' ? await approve.run({ id, ver, payloadHash, reason }) : await refuse.run({ id, ver, reason })
     if (done.ok) void message.success(stateNames[done.value.state])
@@ -81,13 +105,13 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
       isBusy={approve.isBusy || refuse.isBusy}
       failure={failure?.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
       ways={[
-        ...(acts.includes('withdraw') ? [{ key: 'withdraw', label: copy.withdraw }] : []),
-        ...(acts.includes('refuse') ? [{ key: 'refuse', label: copy.refuse, look: 'danger' as const }] : []),
+        ...(acts.includes('withdraw') ? [{ key: 'withdraw', label: wayTexts.withdraw }] : []),
+        ...(acts.includes('refuse') ? [{ key: 'refuse', label: wayTexts.refuse, look: 'danger' as const }] : []),
         ...(acts.includes('approve')
-          ? [{ key: 'approve', label: copy.approve, look: 'primary' as const, isReasonFree: true }]
+          ? [{ key: 'approve', label: wayTexts.approve, look: 'primary' as const, isReasonFree: true }]
           : []),
       ]}
-      onAct={(way, reason) => void act(way, reason)}
+      onAct={(way, reason) => void act(way as Way, reason)}
     />
   )
 }

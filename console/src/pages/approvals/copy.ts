@@ -1,9 +1,25 @@
 import type { ThresholdName } from '@contract/console/limits'
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
 
 export const thresholdNames: Readonly<Record<ThresholdName, string>> = {
   withdraw: '提现',
   refund: '退款',
   dispute: '裁定',
+}
+
+type Way = ApprovalView['acts'][number]
+
+export const wayTexts: Readonly<Record<Way, string>> = {
+  approve: '输入动态码并同意',
+  refuse: '不同意',
+  withdraw: '撤回',
+}
+
+/** What is asked once more before it runs. */
+export const sureTexts: Readonly<Record<Way, (kind: string) => string>> = {
+  approve: (kind) => `同意并立即执行：${kind}`,
+  refuse: (kind) => `不同意，什么也不执行：${kind}`,
+  withdraw: (kind) => `撤回，什么也不执行：${kind}`,
 }
 
 export const copy = {
@@ -22,9 +38,7 @@ export const copy = {
   hash: '内容摘要',
   decided: (name: string, act: string, words: string) => `已由${name}${act}：${words}`,
   opinion: '意见，写进审计',
-  approve: '输入动态码并同意',
-  refuse: '不同意',
-  withdraw: '撤回',
+  postings: '将要入账',
   hint: '同意后立即执行，不能撤回',
   own: '不能复核自己提交的',
   noRight: '这一项不归你复核',

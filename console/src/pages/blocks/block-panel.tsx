@@ -6,6 +6,7 @@ import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel } from '../../kit/panel/panel'
 import type { Block } from './blocks'
 import { actNames, copy } from './copy'
@@ -37,7 +38,7 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
         ]}
       />
       {one.frozenBecause !== null && <Alert type='error' title={copy.because} description={one.frozenBecause} />}
-      {one.isUnfreezeAsked && <Alert type='warning' title={copy.asked} />}
+      {one.isUnfreezeAsked && <Asked title={copy.asked} />}
       <Acts
         path='/admin/block/act'
         label={copy.reason}

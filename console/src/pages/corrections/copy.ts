@@ -4,6 +4,7 @@ export const stateNames: Readonly<Record<(typeof correctionStates)[number], stri
   proposed: '待复核',
   done: '已更正',
   refused: '已驳回',
+  lapsed: '已作废',
 }
 
 export const actNames: Readonly<Record<(typeof correctionActs)[number], string>> = {

@@ -8,6 +8,7 @@ import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
 import { actNames, copy, stateNames } from './copy'
@@ -46,7 +47,12 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
         <Preview txnId={one.txn.txnId} />
       </Part>
     )}
-    {one.state === 'proposed' && <Decision one={one} />}
+    {one.state === 'proposed' && (
+      <>
+        <Asked title={kit.oneMore} />
+        <Decision one={one} />
+      </>
+    )}
   </Panel>
 )
 

@@ -26,7 +26,7 @@ const filters: readonly Filter[] = [
   },
 ]
 
-const looks = { proposed: 'warning', done: 'success', refused: 'default' } as const
+const looks = { proposed: 'warning', done: 'success', refused: 'default', lapsed: 'default' } as const
 
 const columns: readonly Column<CorrectionView>[] = [
   { key: 'txn', title: copy.txn, render: (_, { txn }) => txn.reference },

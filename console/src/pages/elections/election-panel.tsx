@@ -7,6 +7,7 @@ import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Plate } from '../../kit/plate/plate'
 import { Roll } from '../../kit/roll/roll'
@@ -66,7 +67,7 @@ const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
         <Plate no={blockNo} /> <Tag>{candidateNames[state]}</Tag>
       </div>
       <p>{statement}</p>
-      {strikeAsked !== '' && <Alert type='warning' showIcon title={copy.asked(strikeAsked)} />}
+      {strikeAsked !== '' && <Asked title={copy.asked(strikeAsked)} />}
       {state === 'struck' && <Alert type='error' title={copy.struck(reason)} />}
       {strikeActs.length > 0 && (
         <Acts

@@ -5,6 +5,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
@@ -19,7 +20,7 @@ interface SpendPanelProps {
 export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
   <Panel title={`${one.no} · ${stateNames[one.state]}`} onClose={onClose}>
     <strong>{one.purpose}</strong>
-    {one.stop && <Alert type='warning' showIcon title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />}
+    {one.stop && <Asked title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />}
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[

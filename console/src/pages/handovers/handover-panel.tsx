@@ -13,6 +13,7 @@ import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
 import { useDrafts } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
@@ -52,9 +53,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
         </Part>
       )}
       <Sides read={read} />
-      {undo && (
-        <Alert type='warning' showIcon title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />
-      )}
+      {undo && <Asked title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />}
       {decision && <Alert type='success' title={copy.decided(shortMoment(decision.at), decision.text)} />}
       <Decision one={one} />
     </Panel>

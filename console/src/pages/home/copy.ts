@@ -12,10 +12,6 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   approval: '复核',
   shop: '商铺',
   round: '扩容',
-  spend: '支出',
-  strike: '选举',
-  unfreeze: '解冻',
-  correction: '更正',
   report: '举报',
 }
 
@@ -24,7 +20,6 @@ export const endNames: Readonly<Record<End, string>> = {
   late: '晚于承诺',
   lapse: '过期作废',
   notOpened: '到时不开',
-  paid: '到时付款',
   stays: '保持不变',
 }
 

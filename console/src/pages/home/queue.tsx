@@ -31,7 +31,7 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
   dispute: 'error',
   handover: 'error',
   withdraw: 'warning',
-  correction: 'warning',
+  approval: 'warning',
 }
 
 function Row({ one }: { readonly one: Waiting }) {
@@ -41,8 +41,6 @@ function Row({ one }: { readonly one: Waiting }) {
   const search = {
     id: kind === 'report' ? `${refType}-${refId}` : String(refId),
     ...(areaId !== null && { areaId: String(areaId) }),
-    // Of so many blocks the one that waits is found by its number.
-    ...(kind === 'unfreeze' && { q: no }),
   }
   const words = (
     <>

@@ -10,6 +10,7 @@ import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
+import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { actNames, copy, kindNames, stateNames } from './copy'
 import { RoundPreview } from './plan-sums'
@@ -34,7 +35,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
         <RoundForm areaId={one.areaId} round={one} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {one.halt && <Alert type='warning' showIcon title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />}
+          {one.halt && <Asked title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />}
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[

@@ -23,7 +23,7 @@ function surely(way: string, { withdrawNo, user, payee, amount, net }: Withdrawa
 /** What can be done with a withdrawal now; each step is the server's own word (`acts`). */
 export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
   const { withdrawId: id, ver, acts, approval } = one
-  const { roles, staffId } = useMe()
+  const { roles } = useMe()
   const approve = useAct('/admin/withdraw/approve')
   const reject = useAct('/admin/withdraw/reject')
   const paying = useAct('/admin/withdraw/paying')
@@ -84,7 +84,7 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
       : []),
   ]
   if (ways.length === 0)
-    return <Alert type='info' showIcon title={waits?.askedBy.staffId === staffId ? copy.own : copy.ended} />
+    return <Alert type='info' showIcon title={waits?.acts.includes('withdraw') ? copy.own : copy.ended} />
   const failure = all.map((one) => one.failure).find((one) => one !== undefined)
   return (
     <>

@@ -3,7 +3,6 @@ import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { StaffCaller } from '../../../http/staff/staff-caller'
 
 /** Who approves: acts through this account, for this approval. */
 export interface Approver {
@@ -11,12 +10,26 @@ export interface Approver {
   readonly approvalId: number
 }
 
+/** Who asks or decides. */
+export interface Person {
+  readonly userId: number
+  /** Of staff. */
+  readonly staffId?: number
+}
+
+/** How an ask ended without its act. */
+export interface Ending {
+  /** Who refused it or took it back; null when its time was over, or the thing was another one by then. */
+  readonly by: number | null
+  readonly reason: string
+}
+
 /** How something that two persons decide is carried out. */
 export interface ApprovalAct {
   /** Locks the thing and gives its version; undefined when it is no more. Called before the approval is locked. */
   lock(this: void, tx: Tx, refId: number): Promise<number | undefined>
   /** Whether it is about this person, who then may not decide it. */
-  isParty(this: void, tx: Tx, refId: number, staff: StaffCaller): Promise<boolean>
+  isParty(this: void, tx: Tx, refId: number, person: Person): Promise<boolean>
   /** Does exactly what was asked for, to the locked thing. */
   run(
     this: void,
@@ -26,6 +39,8 @@ export interface ApprovalAct {
     refId: number,
     payload: Readonly<Record<string, unknown>>,
   ): Promise<Result<unknown, Refusal>>
+  /** Takes from the locked thing what asking had left there, so that it can be asked again; the thing may be no more. */
+  putBack?(this: void, tx: Tx, deps: Deps, refId: number, ending: Ending): Promise<void>
 }
 
 export type ApprovalActs = Readonly<Record<ApprovalKind, ApprovalAct>>

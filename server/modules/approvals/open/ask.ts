@@ -6,10 +6,11 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { StaffCaller } from '../../../http/staff/staff-caller'
+import { schedule } from '../../../jobs/jobs'
 import { audit } from '../../audit/open/audit'
 import { payloadHash } from '../rules'
 import * as store from '../store'
+import type { Person } from './approval'
 
 /** What somebody wants a second person to agree to. */
 export interface Ask {
@@ -27,6 +28,9 @@ export interface Ask {
   readonly call: string
 }
 
+/** The kind of the job that ends what waited too long. */
+export const lapseJob = 'lapseApproval'
+
 /** What one of staff is told who would do alone what two must agree to. */
 export const forTwo = (): Refusal => refusal('LIMIT', { isForTwo: true }, '这笔要两人复核')
 
@@ -34,7 +38,7 @@ export const forTwo = (): Refusal => refusal('LIMIT', { isForTwo: true }, '这�
 export async function ask(
   tx: Tx,
   deps: Deps,
-  staff: StaffCaller,
+  by: Person,
   { kind, refType, refId, refVer, areaId, summary, payload, reason, call }: Ask,
 ): Promise<Result<number, Refusal>> {
   const now = deps.clock.now()
@@ -53,7 +57,7 @@ export async function ask(
     payload_hash: payloadHash({ kind, refType, refId, refVer, payload }),
     reason,
     state: 'waiting',
-    asked_by: staff.staffId,
+    asked_by: by.userId,
     asked_at: now,
     expires_at: now + approvals.waitMs,
     decided_by: null,
@@ -61,9 +65,10 @@ export async function ask(
     answer: '',
   })
   if (!isFirst) return err(refusal('CLOSED', {}, '已有一份在等复核'))
+  await schedule(tx, { kind: lapseJob, ref: approvalId, runAt: now + approvals.waitMs })
   const about = { refType, refId, ...(areaId !== null && { areaId }) }
   await audit(tx, deps, {
-    userId: staff.userId,
+    userId: by.userId,
     call,
     ...about,
     reason,

@@ -4,19 +4,19 @@ import type { Db } from '../../../db/schema'
 const most = 5
 
 interface Asker {
-  readonly staffId: number
+  readonly userId: number
   readonly since: number
   readonly now: number
 }
 
 /** What somebody asked for and others decided since then, or whose time was over; newest first. Source: community §9 (asker told). */
-export async function decidedFor(db: Db, { staffId, since, now }: Asker) {
+export async function decidedFor(db: Db, { userId, since, now }: Asker) {
   const rows = await db
     .with('ended', (of) =>
       of
         .selectFrom('approval')
-        .where('asked_by', '=', staffId)
-        .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '!=', staffId)]))
+        .where('asked_by', '=', userId)
+        .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '!=', userId)]))
         .select(['approval_id', 'kind', 'summary', 'state', 'decided_by'])
         // One whose time was over may say so later, when the same was asked for again.
         .select((eb) =>
@@ -30,10 +30,12 @@ export async function decidedFor(db: Db, { staffId, since, now }: Asker) {
         ),
     )
     .selectFrom('ended as e')
-    .leftJoin('staff as s', 's.staff_id', 'e.decided_by')
+    .leftJoin('staff as s', 's.user_id', 'e.decided_by')
+    .leftJoin('user_account as u', 'u.user_id', 'e.decided_by')
     .where('e.at', '>', since)
     .where('e.at', '<=', now)
-    .select(['e.approval_id', 'e.kind', 'e.summary', 'e.state', 'e.at', 's.name'])
+    .select(['e.approval_id', 'e.kind', 'e.summary', 'e.state', 'e.at'])
+    .select(({ fn }) => fn.coalesce('s.name', 'u.nick_name').as('name'))
     .orderBy('e.at', 'desc')
     .orderBy('e.approval_id', 'desc')
     .limit(most)

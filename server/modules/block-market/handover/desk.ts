@@ -6,21 +6,22 @@ import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contrac
 import { pageSize } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { changeAndView } from '../../../db/once/change-once'
 import { pageFrame } from '../../../db/page-frame'
 import { pageStart } from '../../../db/page-start'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { lockBlock } from '../../area/open/blocks'
 import { audit } from '../../audit/open/audit'
+import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
-import { lockShopOf } from '../../shop/open/hand-over'
 import { actsOfRole } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
 import { countDesk, deskHandover, deskHandovers } from '../shown-store'
 import type { HandoverTable } from '../tables'
-import { undo, uphold } from './decide'
+import { askOf, askToUndo, lockForDesk, undoApproval } from './by-two'
+import { uphold } from './decide'
 import { handoverFacts } from './info'
 import * as store from './store'
 
@@ -86,9 +87,7 @@ export function actByDesk(
       const found = await store.findHandover(tx, orderId)
       if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
         return err(refusal('NOT_FOUND'))
-      await lockShopOf(tx, found.block_id)
-      await lockBlock(tx, found.block_id)
-      const row = await store.lockHandover(tx, orderId)
+      const row = await lockForDesk(tx, orderId)
       return row ? ok(row) : err(refusal('NOT_FOUND'))
     },
   }
@@ -96,14 +95,29 @@ export function actByDesk(
   return changeAndView(deps.db, command, subject, async (tx, row) => {
     const fault = actsOfRole(deps.staff?.role).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
     if (fault) return err(fault)
-    if (act === 'uphold') await uphold(tx, deps, row, by, reason)
-    else if (act === 'undo') await undo(tx, deps, row, by, reason)
-    else {
-      const asked = act === 'askUndo' ? { undo_by: by, undo_reason: reason } : { undo_by: null, undo_reason: '' }
-      await store.changeHandover(tx, orderId, asked)
-    }
+    if (act === 'askUndo') return askToUndo(tx, deps, { userId: by }, row, reason, call)
+    const done = await doAtDesk(tx, deps, by, row, { act, reason })
+    if (!done.ok) return done
     const about = { refType: 'handover', refId: orderId, areaId: row.area_id }
-    await audit(tx, deps, { ...about, userId: by, call, reason, details: { act } })
+    await audit(tx, deps, { ...about, userId: by, call, reason, details: { act }, ...done.value })
     return ok(null)
   })
+}
+
+/** Decides at the desk what needs nobody's ask; gives the approval that it carries out. */
+async function doAtDesk(
+  tx: Tx,
+  deps: Deps,
+  by: number,
+  row: HandoverTable,
+  { act, reason }: { readonly act: Exclude<HandoverDeskAct, 'askUndo'>; readonly reason: string },
+): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
+  const thing = { ...askOf(row.order_id), refVer: row.ver }
+  if (act === 'undo') {
+    const agreed = await agreeAtDesk(tx, deps, undoApproval, thing, by, reason)
+    return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
+  }
+  if (act === 'unaskUndo' || row.undo_by !== null) await endAtDesk(tx, deps, undoApproval, thing, { by, reason })
+  if (act === 'uphold') await uphold(tx, deps, row, by, reason)
+  return ok({})
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps'
 import type { AccountKey } from '../../../ledger/accounts'
 import { walletKey } from '../../../ledger/accounts'
 import { openHold, postHold, voidHold } from '../../../ledger/hold'
-import type { Cause } from '../../../ledger/post'
+import type { Cause, Transfer } from '../../../ledger/post'
 import { claimAccounts, post } from '../../../ledger/post'
 import { balancesOf } from '../../../ledger/wallet'
 import { mayFundGive } from '../../fund/open/promised'
@@ -111,22 +111,36 @@ async function giverOf(tx: Tx, areaId: number, from: 'fund' | 'fee', amount: Fen
   return isThere ? key : 'platform:promo'
 }
 
+/** The fee and the fund's share of it, back to the buyer. */
+async function partsBack(tx: Tx, { area_id: areaId, to_user_id: buyer, fee, fund_share: share }: BlockOrderTable) {
+  const to = walletKey(buyer, 'available')
+  return [
+    { from: await giverOf(tx, areaId, 'fee', fen(fee - share)), to, amount: fen(fee - share) },
+    { from: await giverOf(tx, areaId, 'fund', fen(share)), to, amount: fen(share) },
+  ]
+}
+
+/** What giving the price back would move now. */
+export async function undoPostings(tx: Tx, order: BlockOrderTable): Promise<Transfer[]> {
+  const { from_user_id: seller, to_user_id: buyer, price, fee } = order
+  if (seller === null) throw new Error(`order ${order.no} has no seller`)
+  const held = { from: walletKey(seller, 'frozen'), to: walletKey(buyer, 'available'), amount: fen(price - fee) }
+  return [held, ...(await partsBack(tx, order))]
+}
+
 /**
  * Gives the buyer the whole price back: what was held, the fee, and the fund's share of it. Says whether everybody who got a part paid it
  * back; otherwise the platform did. Source: community §8, row 9.
  */
 export async function reverseSale(tx: Tx, deps: Deps, order: BlockOrderTable): Promise<boolean> {
   await claimAccounts(tx, deps, [...accountsOf(order), 'platform:promo'])
-  const { area_id: areaId, to_user_id: buyer, price, fee, fund_share: share } = order
+  const { to_user_id: buyer, price, fee } = order
   const to = walletKey(buyer, 'available')
   const held = await heldMoney(tx, order.order_id)
   if (!held) throw new Error(`order ${order.no} has no held money`)
   const cause = causeOf(order, 'handover_undo', '过户撤销，退回买家')
   await postHold(tx, deps, held.hold_id, cause, [{ to, amount: fen(price - fee) }])
-  const parts = [
-    { from: await giverOf(tx, areaId, 'fee', fen(fee - share)), to, amount: fen(fee - share) },
-    { from: await giverOf(tx, areaId, 'fund', fen(share)), to, amount: fen(share) },
-  ]
+  const parts = await partsBack(tx, order)
   const posted = await post(tx, deps, cause, parts)
   if (!posted.ok) throw new Error(`order ${order.no} could not be reversed`)
   return parts.every(({ from }) => from !== 'platform:promo')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from './schema'
+import type { Tx } from '../schema'
 
 /** Does a part of a transaction and says whether it succeeded. If not, what the part wrote is undone and the transaction goes on. */
 export async function wholeOrNot(tx: Tx, part: () => Promise<boolean>): Promise<boolean> {

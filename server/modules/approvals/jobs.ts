@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps'
+import type { JobHandlers } from '../../jobs/jobs'
+import { schedule } from '../../jobs/jobs'
+import { lapse } from './endings'
+import type { ApprovalActs } from './open/approval'
+import { lapseJob } from './open/ask'
+import * as store from './store'
+
+/** The timer of asks: what nobody decided in a day ends, and its thing can be asked about again. Source: community §9 (two persons). */
+export const approvalJobs = (deps: Deps, acts: ApprovalActs): JobHandlers => ({
+  [lapseJob]: async (tx, approvalId) => {
+    const seen = await store.find(tx, approvalId)
+    if (!seen) return
+    await acts[seen.kind].lock(tx, seen.ref_id)
+    const row = await store.lock(tx, approvalId)
+    if (row?.state !== 'waiting') return
+    if (row.expires_at > deps.clock.now())
+      await schedule(tx, { kind: lapseJob, ref: approvalId, runAt: row.expires_at })
+    else await lapse(tx, deps, acts[row.kind], row, { by: null, reason: '' })
+  },
+})

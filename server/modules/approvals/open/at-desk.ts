@@ -1,0 +1,49 @@
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import { carryOut, personFault, refuseAsk } from '../endings'
+import { changedText, isAsAsked } from '../rules'
+import type { Thing } from '../store'
+import * as store from '../store'
+import type { ApprovalAct, Ending } from './approval'
+
+/**
+ * The second person agrees at the desk of a locked thing, in the version that was seen there: the same as under the waiting asks. Gives
+ * the approval's id; the caller leaves the audit row. Refusals: CLOSED (nobody asked, or the thing is another one by now), OWN, and those
+ * of the act. Our decision: docs/decisions/0350-one-way-for-two.md
+ */
+export async function agreeAtDesk(
+  tx: Tx,
+  deps: Deps,
+  act: ApprovalAct,
+  thing: Thing & { readonly refVer: number },
+  by: number,
+  answer: string,
+): Promise<Result<number, Refusal>> {
+  const row = await store.lockWaiting(tx, thing, deps.clock.now())
+  if (!row) return err(refusal('CLOSED', {}, '复核已过期，请重新提请'))
+  const person = { userId: by, ...(deps.staff && { staffId: deps.staff.staffId }) }
+  const fault = await personFault(tx, act, row, person)
+  if (fault) return err(fault)
+  if (!isAsAsked(row, thing.refVer)) return err(refusal('CLOSED', {}, changedText))
+  const ran = await carryOut(tx, deps, act, row, person, answer)
+  return ran.ok ? ok(row.approval_id) : ran
+}
+
+/** Somebody refuses what was asked about a locked thing at its desk, or takes it back: the same as under the waiting asks. */
+export async function endAtDesk(tx: Tx, deps: Deps, act: ApprovalAct, thing: Thing, ending: Ending): Promise<void> {
+  const row = await store.lockWaiting(tx, thing, deps.clock.now())
+  if (row) await refuseAsk(tx, deps, act, row, ending)
+  // What waited too long gives its thing back, too, whether or not its timer ran.
+  else await act.putBack?.(tx, deps, thing.refId, ending)
+}
+
+/** Ends what waits about a locked thing that moves on: nothing of what was asked can be done. What asking left there is the caller's. */
+export async function dropAtDesk(tx: Tx, { clock }: Deps, thing: Thing): Promise<void> {
+  const row = await store.lockWaiting(tx, thing, clock.now())
+  const at = { decided_by: null, decided_at: clock.now() }
+  if (row) await store.end(tx, row.approval_id, { state: 'lapsed', ...at, answer: changedText })
+}

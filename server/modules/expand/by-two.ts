@@ -1,0 +1,116 @@
+import { roundTransitionFor } from '@contract/expand/transitions'
+import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import type { Tx } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { yuan } from '../../format/yuan'
+import type { ApprovalAct, Person } from '../approvals/open/approval'
+import { ask } from '../approvals/open/ask'
+import { lockArea } from '../area/open/lock-area'
+import { moveRound } from './life'
+import { tiersIn } from './rules/lists'
+import { planFaults } from './rules/plan-faults'
+import * as store from './round-store'
+import type { ExpandRoundTable } from './tables'
+
+/** What waits is about the round: that it is planned, or that it is halted. */
+export const planAskOf = (roundId: number) => ({ kind: 'round', refType: 'round', refId: roundId }) as const
+export const haltAskOf = (roundId: number) => ({ kind: 'roundHalt', refType: 'round', refId: roundId }) as const
+
+type Plan = Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>
+
+/** What is wrong with a plan now, beside the other rounds of its area. */
+export async function formFault(
+  tx: Tx,
+  deps: Deps,
+  areaId: number,
+  roundId: number,
+  plan: Plan,
+): Promise<Refusal | undefined> {
+  const others = await store.othersOf(tx, areaId, roundId)
+  const { kind, no, open_at: openAt, close_at: closeAt } = plan
+  const fields = planFaults({ kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt }, others, deps.clock.now())
+  return fields && refusal('FORM', { fields })
+}
+
+type Drafted = Plan & Pick<ExpandRoundTable, 'round_id' | 'area_id' | 'title' | 'quota' | 'per_user'>
+
+const places = { slot: '个格位', plot: '个新区块' } as const
+
+/** Asks the second person for what a round offers, as it is drafted in this version. Refusal: CLOSED (asked already). */
+export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, refVer: number, call: string) {
+  const { round_id: roundId, area_id: areaId, no, title, quota, open_at: openAt, close_at: closeAt } = round
+  const tiers = tiersIn(round.tiers).map(({ from, to, price }) => `${from}–${to} ${yuan(price)}`)
+  return ask(tx, deps, by, {
+    ...planAskOf(roundId),
+    refVer,
+    areaId,
+    summary: `${no} ${title}：开放 ${quota} ${places[round.kind]}`,
+    payload: { no, title, openAt, closeAt, quota, perUser: round.per_user, tiers },
+    reason: title,
+    call,
+  })
+}
+
+/** Asks the second person to halt a locked round, and keeps that at it. Refusal: CLOSED (asked already). */
+export async function askToHalt(tx: Tx, deps: Deps, by: Person, round: ExpandRoundTable, reason: string, call: string) {
+  const { round_id: roundId, area_id: areaId, no, title, quota, left_count: left } = round
+  const change = { halt_by: by.userId, halt_reason: reason }
+  await moveRound(tx, deps, round, { act: 'askHalt', by: 'operator', change })
+  return ask(tx, deps, by, {
+    ...haltAskOf(roundId),
+    refVer: round.ver + 1,
+    areaId,
+    summary: `${no} ${title}：停止这一期`,
+    payload: { no, title, quota, left, reason },
+    reason,
+    call,
+  })
+}
+
+/** A round with what is locked before it. */
+export async function lockForDesk(tx: Tx, roundId: number): Promise<ExpandRoundTable | undefined> {
+  const found = await store.findRound(tx, roundId)
+  if (!found) return undefined
+  await lockArea(tx, found.area_id)
+  return store.lockRound(tx, roundId)
+}
+
+const about = {
+  lock: async (tx, roundId) => (await lockForDesk(tx, roundId))?.ver,
+  // Nobody lives in a round.
+  isParty: async (_tx, _roundId, _person) => Promise.resolve(false),
+} satisfies Pick<ApprovalAct, 'lock' | 'isParty'>
+
+/** The plan of a round by two persons; refused, it stays a draft, and saving it asks again. Source: community §2, row 1; §9. */
+export const roundApproval: ApprovalAct = {
+  ...about,
+  async run(tx, deps, { userId }, roundId) {
+    const round = await store.lockRound(tx, roundId)
+    if (!round || !roundTransitionFor('approve', 'operator', round.state)) return err(refusal('CLOSED'))
+    const fault = await formFault(tx, deps, round.area_id, roundId, round)
+    if (fault) return err(fault)
+    const change = { approved_by: userId, approved_at: deps.clock.now() }
+    await moveRound(tx, deps, round, { act: 'approve', by: 'operator', change })
+    return ok(null)
+  },
+}
+
+/** The halt of a round by two persons. Source: community §2, row 8; §9 (two persons). */
+export const roundHaltApproval: ApprovalAct = {
+  ...about,
+  async run(tx, deps, { userId }, roundId) {
+    const round = await store.lockRound(tx, roundId)
+    if (!round || round.halt_by === null || !roundTransitionFor('halt', 'operator', round.state))
+      return err(refusal('CLOSED'))
+    await moveRound(tx, deps, round, { act: 'halt', by: 'operator', change: { halted_by: userId } })
+    return ok(null)
+  },
+  async putBack(tx, deps, roundId) {
+    const round = await store.lockRound(tx, roundId)
+    if (!round || round.halt_by === null || !roundTransitionFor('unaskHalt', 'operator', round.state)) return
+    const change = { halt_by: null, halt_reason: '' }
+    await moveRound(tx, deps, round, { act: 'unaskHalt', by: 'operator', change })
+  },
+}
