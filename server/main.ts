@@ -193,21 +193,6 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
   })
 }
 
-async function startDemo(deps: Deps): Promise<string[]> {
-  const { seedDemo } = await import('./demo/seed')
-  const { demoStaff } = await import('./demo/staff')
-  const { demoQueues } = await import('./demo/desk/queues')
-  const blocks = await seedDemo(deps)
-  const staff = await demoStaff(deps)
-  await demoQueues(deps)
-  return [
-    'Demo blocks (number, founder password):',
-    ...blocks.map(({ blockNo, password }) => `  ${String(blockNo).padStart(4)}  ${password}`),
-    'Demo staff of the console (name, password, secret of the authenticator, roles):',
-    ...staff.map(({ name, password, secret, roles }) => `  ${name}  ${password}  ${secret}  ${roles.join(' ')}`),
-  ]
-}
-
 /** Starts our own object store, unless pictures are kept with Qiniu; returns its port. */
 async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   const { config, clock, random } = deps
@@ -250,7 +235,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
-  const demoLines = config.demo ? await startDemo(deps) : []
+  const demoLines = config.demo ? await (await import('./demo/start')).startDemo(deps) : []
   await startWork(deps, direct, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })

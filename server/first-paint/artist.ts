@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { Drawable, Drawing, Wish } from './build'
 
@@ -35,7 +36,7 @@ function start(code: string, patienceMs: number, onEnd: () => void): Artist {
   const worker = new Worker(code, { eval: true })
   const jobs = new Map<number, Job>()
   let count = 0
-  let heardAt = Date.now()
+  let heardAt = performance.now()
   let tellPages: (pages: readonly Drawable[]) => void
   let failPages: (cause: Error) => void
   const pages = new Promise<readonly Drawable[]>((resolve, reject) => {
@@ -61,7 +62,7 @@ function start(code: string, patienceMs: number, onEnd: () => void): Artist {
     }
   }
   worker.on('message', (told: Told) => {
-    heardAt = Date.now()
+    heardAt = performance.now()
     if ('pages' in told) return tellPages(told.pages)
     const job = jobs.get(told.draw)
     if ('call' in told) return void answer(told)
@@ -80,7 +81,7 @@ function start(code: string, patienceMs: number, onEnd: () => void): Artist {
         count += 1
         const no = count
         const late = setTimeout(() => {
-          if (Date.now() - heardAt >= patienceMs) return void worker.terminate()
+          if (performance.now() - heardAt >= patienceMs) return void worker.terminate()
           jobs.get(no)?.fail(new Error('the drawing takes too long'))
           jobs.delete(no)
         }, patienceMs)

@@ -18,8 +18,8 @@ export async function caseOf(db: Db, { ref_type: refType, ref_id: id }: Ref): Pr
       .selectFrom('trade_order as o')
       .select(['o.area_id', 'o.amount', 'o.state', 'o.buyer_user_id', 'o.seller_user_id'])
       .where('o.order_id', '=', id)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('dispute as d').select('d.dispute_id').whereRef('d.order_id', '=', 'o.order_id')),
+      .where((eb) =>
+        eb.exists(eb.selectFrom('dispute as d').select('d.dispute_id').whereRef('d.order_id', '=', 'o.order_id')),
       )
       .executeTakeFirst()
     const people = row && [row.buyer_user_id, row.seller_user_id]

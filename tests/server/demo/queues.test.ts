@@ -1,6 +1,6 @@
 import { demoQueues } from '../../../server/demo/desk/queues'
 import { seedDemo } from '../../../server/demo/seed'
-import { demoStaff } from '../../../server/demo/staff'
+import { demoStaff } from '../../../server/demo/desk/staff'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { nextInQueue } from '../../../server/modules/stat/queue-store'
 import { tenInTheMorning, testDeps } from '../../support/database/database'

@@ -1,4 +1,4 @@
-import { demoStaff } from '../../../server/demo/staff'
+import { demoStaff } from '../../../server/demo/desk/staff'
 import { ConsoleBrowser, codeAt } from '../../support/server/console-client'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'
