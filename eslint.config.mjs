@@ -14,6 +14,12 @@ const impure = [
     selector: "MemberExpression[object.name='Math'][property.name='random']",
     message: 'Take chance from a random source that is passed in.',
   },
+  {
+    // Planned for all values, a prepared statement no longer fits the index.
+    selector:
+      "CallExpression[callee.property.name='onConflict'] CallExpression[callee.property.name='where'][arguments.2.type='Literal']",
+    message: 'Name the rows of a partial index by sql.lit.',
+  },
 ]
 const targetTest = {
   selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV'], Property[key.name='TARO_ENV']",

@@ -80,8 +80,9 @@ function start(code: string, patienceMs: number, onEnd: () => void): Artist {
       new Promise((resolve, reject) => {
         count += 1
         const no = count
+        const since = performance.now()
         const late = setTimeout(() => {
-          if (performance.now() - heardAt >= patienceMs) return void worker.terminate()
+          if (heardAt <= since) return void worker.terminate()
           jobs.get(no)?.fail(new Error('the drawing takes too long'))
           jobs.delete(no)
         }, patienceMs)

@@ -14,6 +14,7 @@ interface ReadWay {
   readonly isList?: boolean
   readonly isWanted?: boolean
   readonly everyMs?: number
+  readonly isRecorded?: boolean
 }
 
 class NotRead extends Error {
@@ -25,12 +26,12 @@ class NotRead extends Error {
 /**
  * Reads something and keeps it under a key: the path of the call, then what was asked. `isList`: while another page of it is asked, what
  * stood there stays; of a single thing nothing stays, because one must not decide about another one. `everyMs`: it is read again so often
- * while the page is looked at.
+ * while the page is looked at. `isRecorded`: each reading stands in the audit, so only somebody's own step reads it, not a look at the page.
  */
 export function useRead<T>(
   key: readonly unknown[],
   read: () => Promise<Result<T, Failure>>,
-  { isList = false, isWanted = true, everyMs }: ReadWay = {},
+  { isList = false, isWanted = true, everyMs, isRecorded = false }: ReadWay = {},
 ): Read<T> {
   const query = useQuery({
     queryKey: key,
@@ -42,6 +43,7 @@ export function useRead<T>(
     placeholderData: isList ? keepPreviousData : undefined,
     enabled: isWanted,
     refetchInterval: everyMs ?? false,
+    ...(isRecorded && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   })
   const { error } = query
   return {

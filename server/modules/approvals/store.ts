@@ -35,7 +35,7 @@ export async function insert(tx: Tx, row: Insertable<ApprovalTable>): Promise<bo
   const made = await tx
     .insertInto('approval')
     .values(row)
-    .onConflict((oc) => oc.columns(['kind', 'ref_type', 'ref_id']).where('state', '=', 'waiting').doNothing())
+    .onConflict((oc) => oc.columns(['kind', 'ref_type', 'ref_id']).where('state', '=', sql.lit('waiting')).doNothing())
     .returning('approval_id')
     .execute()
   return made.length > 0

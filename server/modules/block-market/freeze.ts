@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import { mayBlock, stateAfter } from '../area/open/block-states'
 import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
-import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownAffair, ownProposal } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
@@ -109,8 +109,8 @@ async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: stri
     const agreed = await agreeAtDesk(tx, deps, unfreezeApproval, thing, by, reason)
     return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
   }
-  await endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
-  return ok({})
+  const ended = await endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
+  return ended.ok ? ok(approvalOf(ended.value)) : ended
 }
 
 /** Why a frozen block may not be unfrozen so, if so. */

@@ -38,6 +38,12 @@ type Drafted = Plan & Pick<ExpandRoundTable, 'round_id' | 'area_id' | 'title' | 
 
 const places = { slot: '个格位', plot: '个新区块' } as const
 
+/** A number of a round, which has no limit when its quota is 0. */
+const limited = (quota: number, count: number): number | string => (quota === 0 ? '不限' : count)
+
+/** A halt stays what it is when its round opens meanwhile; a plan is agreed to in its version. */
+export const haltedVer = 1
+
 /** Asks the second person for what a round offers, as it is drafted in this version. Refusal: CLOSED (asked already). */
 export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, refVer: number, call: string) {
   const { round_id: roundId, area_id: areaId, no, title, quota, open_at: openAt, close_at: closeAt } = round
@@ -46,8 +52,8 @@ export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, refVer
     ...planAskOf(roundId),
     refVer,
     areaId,
-    summary: `${no} ${title}：开放 ${quota} ${places[round.kind]}`,
-    payload: { no, title, openAt, closeAt, quota, perUser: round.per_user, tiers },
+    summary: `${no} ${title}：开放 ${limited(quota, quota)} ${places[round.kind]}`,
+    payload: { no, title, openAt, closeAt, quota: limited(quota, quota), perUser: round.per_user, tiers },
     reason: title,
     call,
   })
@@ -60,10 +66,10 @@ export async function askToHalt(tx: Tx, deps: Deps, by: Person, round: ExpandRou
   await moveRound(tx, deps, round, { act: 'askHalt', by: 'operator', change })
   return ask(tx, deps, by, {
     ...haltAskOf(roundId),
-    refVer: round.ver + 1,
+    refVer: haltedVer,
     areaId,
     summary: `${no} ${title}：停止这一期`,
-    payload: { no, title, quota, left, reason },
+    payload: { no, title, quota: limited(quota, quota), left: limited(quota, left), reason },
     reason,
     call,
   })
@@ -100,6 +106,7 @@ export const roundApproval: ApprovalAct = {
 /** The halt of a round by two persons. Source: community §2, row 8; §9 (two persons). */
 export const roundHaltApproval: ApprovalAct = {
   ...about,
+  lock: async (tx, roundId) => (await lockForDesk(tx, roundId)) && haltedVer,
   async run(tx, deps, { userId }, roundId) {
     const round = await store.lockRound(tx, roundId)
     if (!round || round.halt_by === null || !roundTransitionFor('halt', 'operator', round.state))

@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
-import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, approvalOf, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import * as two from './by-two'
@@ -251,16 +251,17 @@ async function doAtDesk(
 ): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
   const [plan, halt] = [planAskOf(round.round_id), haltAskOf(round.round_id)]
   if (act === 'unaskHalt') {
-    await endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
-    return ok({})
+    const ended = await endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
+    return ended.ok ? ok(approvalOf(ended.value)) : ended
   }
   if (act === 'withdraw') {
     await moveRound(tx, deps, round, { act, by: 'operator' })
     await dropAsks(tx, deps, round.round_id)
     return ok({})
   }
-  const [thing, approval] = act === 'approve' ? [plan, two.roundApproval] : [halt, two.roundHaltApproval]
-  const agreed = await agreeAtDesk(tx, deps, approval, { ...thing, refVer: round.ver }, by, reason)
+  const agreed = await (act === 'approve'
+    ? agreeAtDesk(tx, deps, two.roundApproval, { ...plan, refVer: round.ver }, by, reason)
+    : agreeAtDesk(tx, deps, two.roundHaltApproval, { ...halt, refVer: two.haltedVer }, by, reason))
   return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
 }
 

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
-import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
 import { ownProposal } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
 import { askOf, askToStop, stopApproval } from './by-two'
@@ -140,8 +140,9 @@ export function actOnSpend(deps: Deps, by: number, input: ActInput) {
     const deed = { userId: by, call, refType: 'fundSpend', refId, areaId, reason, details: { act } }
     const thing = { ...askOf(refId), refVer: spend.ver }
     if (act === 'unaskStop') {
-      await endAtDesk(tx, deps, stopApproval, thing, { by, reason })
-      await audit(tx, deps, deed)
+      const ended = await endAtDesk(tx, deps, stopApproval, thing, { by, reason })
+      if (!ended.ok) return ended
+      await audit(tx, deps, { ...deed, ...approvalOf(ended.value) })
       return ok(null)
     }
     const agreed = await agreeAtDesk(tx, deps, stopApproval, thing, by, reason)

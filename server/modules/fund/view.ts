@@ -79,6 +79,7 @@ function deskActsOf(row: SpendRow, by: number): SpendDeskAct[] {
 /** A spend as operators see it. */
 export const deskSpend = (row: SpendRow, by: number, now: number): DeskSpend => ({
   ...fieldsOf(row, now),
-  stop: row.stop_by === null ? null : { askedBy: row.stopper ?? '', reason: row.stop_reason },
+  // A spend that was paid keeps who asked, but nothing waits any more.
+  stop: row.stop_by === null || !spendTransitionFor('stop', 'operator', row.state) ? null : { askedBy: row.stopper ?? '', reason: row.stop_reason },
   acts: deskActsOf(row, by),
 })

@@ -8,7 +8,7 @@ import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import { change } from './acts'
@@ -47,6 +47,9 @@ function strikeFault(
   if (one?.state !== 'standing') return refusal('CLOSED', {}, notStanding)
   const isAsked = one.asked_by !== null
   if (isAsked === (act === 'askStrike')) return refusal('CLOSED', {}, isAsked ? '已有人申请除名' : '无人申请除名')
+  // One at a time: what waits is about the election.
+  const isOtherAsked = all.some(({ state, asked_by: asker }) => state === 'standing' && asker !== null)
+  if (act === 'askStrike' && isOtherAsked) return refusal('CLOSED', {}, '已有人申请除名另一位候选人')
   if (act === 'askStrike' && reason.length < mayors.reason.min)
     return refusal('FORM', { fields: { reason: `请填写至少 ${mayors.reason.min} 个字的原因` } })
   return act === 'strike' && one.asked_by === by ? ownProposal : undefined
@@ -73,8 +76,9 @@ export function strikeByDesk(deps: Deps, caller: Caller, input: StrikeInput) {
     const deed = { userId, call, refType: 'election', refId, areaId, reason, details: { act, place } }
     const thing = { ...askOf(refId), refVer: election.ver }
     if (act === 'unaskStrike') {
-      await endAtDesk(tx, deps, strikeApproval, thing, { by: userId, reason: input.reason })
-      await audit(tx, deps, deed)
+      const ended = await endAtDesk(tx, deps, strikeApproval, thing, { by: userId, reason: input.reason })
+      if (!ended.ok) return ended
+      await audit(tx, deps, { ...deed, ...approvalOf(ended.value) })
       return ok(null)
     }
     const agreed = await agreeAtDesk(tx, deps, strikeApproval, thing, userId, input.reason)

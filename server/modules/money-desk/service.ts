@@ -177,12 +177,13 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
   })
 }
 
-/** Refuses a correction, or takes back one's own. Refusals: NOT_FOUND, MOVED. */
+/** Refuses a correction, or takes back one's own. Refusals: NOT_FOUND, MOVED, OWN (whose money it is). */
 export function refuseCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionRefuse.input>) {
   const call = '/admin/correctionRefuse'
   return decide(deps, by, call, input, async (tx, row) => {
-    await endAtDesk(tx, deps, correctionApproval, askOf(row.txn_id), { by, reason: input.reason })
-    await auditOf(tx, deps, by, call, row, input.reason)
+    const ended = await endAtDesk(tx, deps, correctionApproval, askOf(row.txn_id), { by, reason: input.reason })
+    if (!ended.ok) return ended
+    await auditOf(tx, deps, by, call, row, input.reason, ended.value)
     return ok(null)
   })
 }

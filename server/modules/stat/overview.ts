@@ -31,10 +31,6 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   report: ['operator'],
 }
 
-/** Of a report its reason, in words. */
-const titleOf = ({ kind, title }: QueueRow): string =>
-  kind === 'report' ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title) : title
-
 /** Who reads a queue reads its amounts. */
 const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   dispute: '/admin/dispute/rows',
@@ -44,6 +40,14 @@ const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   shop: '/admin/shop/list',
   round: '/admin/round/list',
   report: '/admin/report/list',
+}
+
+/** Of a report its reason, in words; what two persons decide says its sums, so it is for who reads it. */
+const titleOf = ({ kind, title }: QueueRow, { roles }: StaffCaller): string => {
+  if (kind === 'approval' && !mayCall(readers.approval, roles)) return ''
+  return kind === 'report'
+    ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title)
+    : title
 }
 
 const amountOf = ({ kind, amount }: QueueRow, { roles }: StaffCaller) =>
@@ -141,7 +145,7 @@ export async function readOverview({ db, clock }: Deps, staff: StaffCaller, area
       refType: row.ref_type,
       refId: row.ref_id,
       no: row.no,
-      title: titleOf(row),
+      title: titleOf(row, staff),
       areaId: row.area_id,
       amount: amountOf(row, staff),
       until: row.until,

@@ -222,7 +222,7 @@ it.each([
   ['/admin/vote/export', '编号', '"投票中"'],
   ['/admin/mutual/export', '编号', '"求助"'],
   ['/admin/offer/export', '单号', '"挂牌"'],
-  ['/admin/account/export', '账户', '"'],
+  ['/admin/account/export', '账户', '"平台"'],
 ] as const)('the list behind %s goes out as a file, in words', async (path, head, word) => {
   const text = String((await zhou.browser.call(path, {})).data)
   expect(text).toContain(`"${head}"`)

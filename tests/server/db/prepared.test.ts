@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { ok } from '@contract/result'
 import { openDatabase } from '../../../server/db/open'
+import { insert } from '../../../server/modules/approvals/store'
+import { insertUser } from '../../../server/modules/session/people/store'
 import type { Db } from '../../../server/db/schema'
 import { transact } from '../../../server/db/transact'
 import type { TestDatabase } from '../../support/database/database'
@@ -80,3 +82,42 @@ it('repeats a transaction that meets such a step, and does its work once', async
   expect(await count()).toEqual(ok([{ key: 'one', value: '26', later: 'new' }]))
   expect(attempts).toBe(2)
 })
+
+describe('what is refused by an index of some rows only, once its statement is planned for all values', () => {
+  it('still makes new people, and none twice', async () => {
+    const user = (id: number) =>
+      insertUser(db, { user_id: id, nick_name: '居民', mobile: `1390000${1_000 + id}`, created_at: 0 })
+    for (let id = 1; id <= 40; id += 1) await user(id)
+    const again = await insertUser(db, { user_id: 41, nick_name: '居民', mobile: '13900001001', created_at: 0 })
+    expect(again.map(({ numInsertedOrUpdatedRows: made }) => made)).toEqual([0n])
+    expect(await kept(db)).toEqual([expect.stringContaining('insert into "user_account"')])
+  })
+
+  it('still takes asks for the second person, one for a thing', async () => {
+    await insertUser(db, { user_id: 1, nick_name: '居民', mobile: '13900000001', created_at: 0 })
+    const ask = (refId: number) =>
+      db.transaction().execute((tx) => insert(tx, { ...asked, approval_id: tries++, ref_id: refId }))
+    let tries = 1
+    for (let refId = 1; refId <= 40; refId += 1) expect(await ask(refId)).toBe(true)
+    expect(await ask(40)).toBe(false)
+  })
+})
+
+const asked = {
+  ver: 1,
+  kind: 'limit',
+  ref_type: 'user',
+  ref_ver: 1,
+  area_id: null,
+  summary: '',
+  payload: '{}',
+  payload_hash: '',
+  reason: '',
+  state: 'waiting',
+  asked_by: 1,
+  asked_at: 0,
+  expires_at: 1,
+  decided_by: null,
+  decided_at: null,
+  answer: '',
+} as const

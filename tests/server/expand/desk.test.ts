@@ -7,7 +7,7 @@ import { readModules, readText, readTodo, writeText } from '../../../server/modu
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database/database'
-import { buySlots, deskAct, holder, openRound, planOf, slotPrices, work } from '../../support/city/expand'
+import { buySlots, deskAct, holder, openRound, plannedRound, planOf, slotPrices, work } from '../../support/city/expand'
 import { refusalOf } from '../../support/city/outcomes'
 import { areaId, clientNo, inSmallCity, operators, payFor, valueOf } from '../../support/city/small-city'
 
@@ -80,6 +80,28 @@ it('refuses a number, and a time, that another round has', async () => {
   expect(refusalOf(await draftBy(one, { roundNo: 5 }))).toMatchObject({
     data: { fields: { openAt: '和 K2604 的时间重叠' } },
   })
+})
+
+it('halts a round that opened after it was asked for', async () => {
+  const round = await plannedRound(deps)
+  const asked = valueOf(await deskAct(deps, round.one, round, 'askHalt', '价格写错了'))
+  deps.clock.forward(hourMs)
+  await work(deps)
+  const seen = { ...asked, ver: asked.ver + 1 }
+  expect(valueOf(await deskAct(deps, round.other, seen, 'halt'))).toMatchObject({ state: 'archived', halt: null })
+})
+
+it('shows the second person a round without a limit as one', async () => {
+  const [one = 0] = await operators(deps)
+  valueOf(await draftBy(one, { quota: 0 }))
+  const { summary, payload } = await deps.db
+    .selectFrom('approval')
+    .select(['summary', 'payload'])
+    .executeTakeFirstOrThrow()
+  expect([summary, payload]).toEqual([
+    expect.stringContaining('开放 不限 个格位'),
+    expect.objectContaining({ quota: '不限' }),
+  ])
 })
 
 it('halts an open round by two operators, closes what waits, and archives it with the reason', async () => {

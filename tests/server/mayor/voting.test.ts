@@ -131,6 +131,10 @@ describe('a candidate', () => {
     expect(refusalOf(await city.strike(deps, clerk, electionId, 1, 'strike'))).toMatchObject({ reason: 'OWN' })
     valueOf(await city.strike(deps, second, electionId, 1, 'unaskStrike'))
     valueOf(await city.strike(deps, clerk, electionId, 1, 'askStrike'))
+    expect(refusalOf(await city.strike(deps, second, electionId, 2, 'askStrike'))).toMatchObject({
+      reason: 'CLOSED',
+      msg: '已有人申请除名另一位候选人',
+    })
     const struck = valueOf(await city.strike(deps, second, electionId, 1, 'strike'))
     expect(struck.candidates.find(({ place }) => place === 1)).toMatchObject({
       state: 'struck',

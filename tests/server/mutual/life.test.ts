@@ -22,7 +22,7 @@ describe('a need', () => {
     const helper = await neighbour(deps, 91, 0)
     const made = valueOf(await mutual.publish(deps, author))
     expect(made).toMatchObject({ state: 'open', thanks: 30, note: '', pointsRow: { pointsAdd: -30, points: 70 } })
-    expect(made.acts).toEqual(['edit', 'choose', 'close'])
+    expect(made.acts).toEqual(['edit', 'close'])
     const { mutualId } = made
     const { mine } = valueOf(await mutual.join(deps, helper, mutualId))
     const chosen = valueOf(await mutual.choose(deps, author, mutualId, mine.replyId ?? 0))

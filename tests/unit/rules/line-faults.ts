@@ -34,6 +34,11 @@ export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
   { rule: syntax, file: `${client}/chance.ts`, text: 'export const chance = () => Math.random()\n' },
   { rule: syntax, file: 'contract/today.ts', text: 'export const today = () => new Date()\n' },
+  {
+    rule: syntax,
+    file: `${server}/add-store.ts`,
+    text: "export const add = (q: any) => q.onConflict((oc: any) => oc.column('a').where('b', '=', 'c').doNothing())\n",
+  },
   { rule: syntax, file: `${server}/day.ts`, text: 'export const tomorrow = (atMs: number) => atMs + 86_400_000\n' },
   { rule: syntax, file: `${client}/hour.ts`, text: 'export const later = (atMs: number) => atMs + 2 * 3600000\n' },
   { rule: syntax, file: `${client}/target.ts`, text: "export const isWeb = process.env.TARO_ENV === 'h5'\n" },

@@ -81,7 +81,7 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
     return (
       <Alert
         type={state === 'approved' ? 'success' : 'warning'}
-        title={decidedBy ? copy.decided(decidedBy.name, stateNames[state].slice(1), answer) : copy.moved}
+        title={decidedBy ? copy.decided(decidedBy.name, stateNames[state].slice(1), answer) : answer || copy.lapse}
       />
     )
   if (acts.length === 0) return <Alert type='info' title={copy.noRight} />

@@ -96,7 +96,9 @@ const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: D
 }
 
 function Messages({ id }: { readonly id: string }) {
-  const read = useRead(['/admin/dispute/messages', id], () => form('/admin/dispute/messages', { id }))
+  const read = useRead(['/admin/dispute/messages', id], () => form('/admin/dispute/messages', { id }), {
+    isRecorded: true,
+  })
   return (
     <section>
       <Loaded

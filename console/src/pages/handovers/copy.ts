@@ -38,6 +38,7 @@ export const copy = {
   alarm: '逾期告警',
   repeat: (no: number, price: string) => `${no} 号区块，${price}`,
   reason: '理由，双方可见',
+  reasonOfSecond: '理由：维持时双方可见，同意撤回时写进审计',
   uphold: '维持：钱放给卖家，区块归买家。不能撤回。',
   undo: '撤回：区块归还卖家，钱全数退给买家，买家的登录全部退出。',
   suggest: (act: string) => `草拟：${act}`,

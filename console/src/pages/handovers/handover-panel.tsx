@@ -114,7 +114,7 @@ function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: Decidi
   }
   return (
     <ActForm
-      label={copy.reason}
+      label={acts.includes('undo') ? copy.reasonOfSecond : copy.reason}
       hint={acts.includes('askUndo') ? copy.oneMore : undefined}
       isBusy={act.isBusy}
       failure={act.failure}

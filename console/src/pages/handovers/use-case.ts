@@ -7,4 +7,6 @@ export type HandoverCase = ConsoleMap['/admin/handover/info']['output']
 
 /** What an objection is decided by: where both persons signed in, and the money that waits. Each reading is recorded. */
 export const useCase = (orderId: number | string): Read<HandoverCase> =>
-  useRead(['/admin/handover/info', String(orderId)], () => form('/admin/handover/info', { id: String(orderId) }))
+  useRead(['/admin/handover/info', String(orderId)], () => form('/admin/handover/info', { id: String(orderId) }), {
+    isRecorded: true,
+  })

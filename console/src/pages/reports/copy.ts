@@ -46,9 +46,9 @@ export const copy = {
   said: '举报里写的',
   gone: '内容已经不在了',
   decided: (what: string, by: string, at: string, answer: string) => `${by} ${at} ${what}：${answer}`,
-  noteWas: (note: string) => `告诉双方：${note}`,
+  noteWas: (note: string) => `告诉双方或举报人：${note}`,
   reason: '理由，作者可见',
-  toBoth: '告诉双方的话，可不填',
+  toBoth: '告诉双方的话，可不填；未违规只告诉举报人',
   hint: '移除后原处显示理由，不能恢复；警告保留内容；冻结要两人才能解。举报人会收到结果。',
   sure: (act: string, title: string, block: number | null) => `${act}“${title}”，${block ?? ''} 号`,
 } as const

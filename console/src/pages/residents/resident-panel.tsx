@@ -23,7 +23,7 @@ type Info = ConsoleMap['/admin/user/info']['output']
 /** A resident: blocks, balances (finance), what runs, where one is signed in, warnings, limits, notes. */
 export function ResidentPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { roles } = useMe()
-  const read = useRead(['/admin/user/info', id], () => form('/admin/user/info', { id }))
+  const read = useRead(['/admin/user/info', id], () => form('/admin/user/info', { id }), { isRecorded: true })
   return (
     <Panel
       title={

@@ -66,6 +66,8 @@ export const copy = {
   ask: '同意并提交复核',
   approve: '同意',
   reject: '驳回',
+  refuse: '不同意',
+  stays: '提现仍在等复核，钱不动，可以重新提请。',
   pay: '开始打款',
   paid: '已付',
   fail: '打款失败',

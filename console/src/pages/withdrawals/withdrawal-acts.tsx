@@ -11,12 +11,13 @@ import type { WithdrawalInfo } from './withdrawal-panel'
 
 /** What is asked about once more, since it ends the withdrawal: what happens with which amount, and to whom it goes. */
 function surely(way: string, { withdrawNo, user, payee, amount, net }: WithdrawalInfo, reference: string) {
-  const name = { paid: copy.paid, fail: copy.fail, reject: copy.reject, refuse: copy.reject }[way]
+  const name = { paid: copy.paid, fail: copy.fail, reject: copy.reject, refuse: copy.refuse }[way]
   if (name === undefined) return undefined
   const isPaid = way === 'paid'
-  const content = isPaid
+  const ending = isPaid
     ? copy.paidTo(yuanText(net), payee.name, payee.account, reference)
     : copy.backTo(yuanText(amount), user.blockNo)
+  const content = way === 'refuse' ? copy.stays : ending
   return { title: `${name} ${withdrawNo}，${yuanText(isPaid ? net : amount)}`, content, okText: name }
 }
 
@@ -56,7 +57,7 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
   }
   const may = (name: (typeof acts)[number]) => acts.includes(name)
   const ways = [
-    ...(isSecond ? [{ key: 'refuse', label: copy.reject, look: 'danger' as const }] : []),
+    ...(isSecond ? [{ key: 'refuse', label: copy.refuse, look: 'danger' as const }] : []),
     ...(isSecond ? [{ key: 'second', label: copy.sign, look: 'primary' as const, isReasonFree: true }] : []),
     ...(!waits && may('reject') ? [{ key: 'reject', label: copy.reject, look: 'danger' as const }] : []),
     ...(!waits && may('approve')

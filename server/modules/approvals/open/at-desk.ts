@@ -8,7 +8,9 @@ import { carryOut, personFault, refuseAsk } from '../endings'
 import { changedText, isAsAsked } from '../rules'
 import type { Thing } from '../store'
 import * as store from '../store'
-import type { ApprovalAct, Ending } from './approval'
+import type { ApprovalAct, Ending, Person } from './approval'
+
+const personOf = ({ staff }: Deps, userId: number): Person => ({ userId, ...(staff && { staffId: staff.staffId }) })
 
 /**
  * The second person agrees at the desk of a locked thing, in the version that was seen there: the same as under the waiting asks. Gives
@@ -25,7 +27,7 @@ export async function agreeAtDesk(
 ): Promise<Result<number, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
   if (!row) return err(refusal('CLOSED', {}, '复核已过期，请重新提请'))
-  const person = { userId: by, ...(deps.staff && { staffId: deps.staff.staffId }) }
+  const person = personOf(deps, by)
   const fault = await personFault(tx, act, row, person)
   if (fault) return err(fault)
   if (!isAsAsked(row, thing.refVer)) return err(refusal('CLOSED', {}, changedText))
@@ -33,13 +35,32 @@ export async function agreeAtDesk(
   return ran.ok ? ok(row.approval_id) : ran
 }
 
-/** Somebody refuses what was asked about a locked thing at its desk, or takes it back: the same as under the waiting asks. */
-export async function endAtDesk(tx: Tx, deps: Deps, act: ApprovalAct, thing: Thing, ending: Ending): Promise<void> {
+/**
+ * Somebody refuses what was asked about a locked thing at its desk, or takes the own ask back: the same as under the waiting asks. Gives
+ * the approval's id; undefined for what waited too long, which gives its thing back as well, whether or not its timer ran. Refusal: OWN
+ * (whose it is, but for who asked).
+ */
+export async function endAtDesk(
+  tx: Tx,
+  deps: Deps,
+  act: ApprovalAct,
+  thing: Thing,
+  ending: Ending & { readonly by: number },
+): Promise<Result<number | undefined, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
-  if (row) await refuseAsk(tx, deps, act, row, ending)
-  // What waited too long gives its thing back, too, whether or not its timer ran.
-  else await act.putBack?.(tx, deps, thing.refId, ending)
+  if (!row) {
+    await act.putBack?.(tx, deps, thing.refId, ending)
+    return ok(undefined)
+  }
+  const fault = row.asked_by === ending.by ? undefined : await personFault(tx, act, row, personOf(deps, ending.by))
+  if (fault) return err(fault)
+  await refuseAsk(tx, deps, act, row, ending)
+  return ok(row.approval_id)
 }
+
+/** For the audit: the approval that was ended, if one was. */
+export const approvalOf = (approvalId: number | undefined): { readonly approvalId?: number } =>
+  approvalId === undefined ? {} : { approvalId }
 
 /** Ends what waits about a locked thing that moves on: nothing of what was asked can be done. What asking left there is the caller's. */
 export async function dropAtDesk(tx: Tx, { clock }: Deps, thing: Thing): Promise<void> {

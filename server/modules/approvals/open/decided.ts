@@ -18,15 +18,9 @@ export async function decidedFor(db: Db, { userId, since, now }: Asker) {
         .where('asked_by', '=', userId)
         .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '!=', userId)]))
         .select(['approval_id', 'kind', 'summary', 'state', 'decided_by'])
-        // One whose time was over may say so later, when the same was asked for again.
-        .select((eb) =>
-          eb
-            .case()
-            .when('decided_by', 'is', null)
-            .then(eb.ref('expires_at'))
-            .else(eb.fn.coalesce('decided_at', 'expires_at'))
-            .end()
-            .as('at'),
+        // One whose time was over may say so later, when the same was asked for again; one whose thing moved on says so earlier.
+        .select(({ fn, ref }) =>
+          fn<number>('least', [fn.coalesce(ref('decided_at'), ref('expires_at')), ref('expires_at')]).as('at'),
         ),
     )
     .selectFrom('ended as e')

@@ -14,7 +14,7 @@ import { pageStart } from '../../../db/page-start'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { audit } from '../../audit/open/audit'
-import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
+import { agreeAtDesk, approvalOf, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
 import { actsOfRole } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
@@ -44,7 +44,7 @@ export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined):
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
-  undo: row.undo_by === null ? null : { askedBy: row.asker ?? '', reason: row.undo_reason },
+  undo: row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state) ? null : { askedBy: row.asker ?? '', reason: row.undo_reason },
   acts: actsOfRole(role).filter((act) => deskFault(row, act, by) === undefined),
 })
 
@@ -117,7 +117,9 @@ async function doAtDesk(
     const agreed = await agreeAtDesk(tx, deps, undoApproval, thing, by, reason)
     return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
   }
-  if (act === 'unaskUndo' || row.undo_by !== null) await endAtDesk(tx, deps, undoApproval, thing, { by, reason })
+  const isAsked = act === 'unaskUndo' || row.undo_by !== null
+  const ended = isAsked ? await endAtDesk(tx, deps, undoApproval, thing, { by, reason }) : ok(undefined)
+  if (!ended.ok) return ended
   if (act === 'uphold') await uphold(tx, deps, row, by, reason)
-  return ok({})
+  return ok(approvalOf(ended.value))
 }

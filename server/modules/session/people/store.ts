@@ -32,7 +32,7 @@ export const insertUser = (db: Db, user: { user_id: number; nick_name: string; m
   db
     .insertInto('user_account')
     .values({ ...user, avatar: '', thumbs: '', intro: '', is_admin: false, points: 0, points_unranked: 0 })
-    .onConflict((oc) => oc.column('mobile').where('mobile', '<>', '').doNothing())
+    .onConflict((oc) => oc.column('mobile').where('mobile', '<>', sql.lit('')).doNothing())
     .execute()
 
 export const areaNameOf = (db: Db, areaId: number) =>
