@@ -37,6 +37,7 @@ export const copy = {
     areaNotice: '查看全文',
     account: '去检查',
   },
+  ofOthers: { sale: '查看商品', buy: '去卖出找' },
   attachment: '查看附件',
   attachmentCopied: '附件地址已复制',
   end: (total: number) => `共 ${total} 条`,

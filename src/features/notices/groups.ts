@@ -2,6 +2,7 @@ import type { ApiInput } from '@contract/endpoints/all'
 import type { NoticeView } from '@contract/endpoints/city/notices'
 import { goTo } from '@/lib/routes/go'
 import type { IconName } from '@/ui/icon/names'
+import { copy } from './copy'
 
 export type NoticeGroup = NonNullable<ApiInput<'/bctNotice/list'>['group']>
 
@@ -42,17 +43,30 @@ const typeIcons: Record<NoticeView['type'], IconName> = {
 export const noticeIcon = ({ refType, type }: Pick<NoticeView, 'refType' | 'type'>): IconName =>
   aboutIcons[refType] ?? typeIcons[type]
 
+/** News of a report is about what somebody else wrote. */
+const ofOthers: readonly string[] = ['report', 'reportDecided']
+
+type Leading = Pick<NoticeView, 'kind' | 'refType'>
+
+/** What leads to the page a notice is about; undefined where it has none. */
+export function lookText({ kind, refType }: Leading): string | undefined {
+  if (refType === 'none') return undefined
+  const isOffer = refType === 'sale' || refType === 'buy'
+  return isOffer && ofOthers.includes(kind) ? copy.ofOthers[refType] : copy.look[refType]
+}
+
 /** Opens the page a notice is about. Does nothing for a notice that has no page. */
-export function openAbout({ refType, refId }: Pick<NoticeView, 'refType' | 'refId'>): void {
+export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, 'refId'>): void {
+  const isOfOthers = ofOthers.includes(kind)
   switch (refType) {
     case 'order':
       return goTo('order', { id: refId })
     case 'dispute':
       return goTo('dispute', { id: refId })
     case 'sale':
-      return goTo('mySales', { tab: 'listings' })
+      return isOfOthers ? goTo('salePay', { saleId: refId }) : goTo('mySales', { tab: 'listings' })
     case 'buy':
-      return goTo('myBuys', { tab: 'bids' })
+      return isOfOthers ? goTo('sellBoard') : goTo('myBuys', { tab: 'bids' })
     case 'block':
       return goTo('block', { id: refId })
     case 'handover':

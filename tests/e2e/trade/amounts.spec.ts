@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/residents'
 import { openListingOf, takeListing } from '../pages/board'
 import type { Figures } from '../pages/large-amounts'
@@ -6,6 +7,7 @@ import { becomePerson } from '../pages/people'
 import { walletPage } from '../pages/wallet'
 import type { AppDriver } from '../support/driver'
 import { ask, deviceOf } from '../support/device'
+import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
 const person = (blockNo: number) => ({ blockNo, password: demoPassword(blockNo) })
@@ -33,7 +35,8 @@ async function figuresThatStand(app: AppDriver, name: string): Promise<Figures> 
 }
 
 /** Every amount on the open page fits on one line, and does not move while the clocks run. */
-async function expectWhole(app: AppDriver, name: string): Promise<void> {
+async function expectWhole(app: AppDriver, page: Page, name: string): Promise<void> {
+  await followRequests(page)()
   await expect(app.screen().getByText('12,345,678', { exact: false }).first(), name).toBeVisible()
   const first = await figuresThatStand(app, name)
   expect.soft(first.faults, name).toEqual([])
@@ -44,11 +47,12 @@ async function expectWhole(app: AppDriver, name: string): Promise<void> {
 test('amounts of millions neither wrap nor jump nor leave a screen of 320', async ({ app, page }) => {
   test.setTimeout(240_000)
   app.allowErrors(/favicon\.ico/)
+  followRequests(page)
   await becomePerson(app, person(cat))
   await enlargeAmounts(page)
   for (const name of ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge']) {
     await app.open(walletPage(name))
-    await expectWhole(app, name)
+    await expectWhole(app, page, name)
   }
   for (const tab of ['paid', 'closed']) {
     await app.open('pages/order/pay')
@@ -56,18 +60,19 @@ test('amounts of millions neither wrap nor jump nor leave a screen of 320', asyn
       .screen()
       .getByRole('tab', { name: tab === 'paid' ? '已付款' : '已关闭' })
       .tap()
-    await expectWhole(app, `pay, ${tab}`)
+    await expectWhole(app, page, `pay, ${tab}`)
   }
   await app.open('pages/user/user')
-  await expectWhole(app, 'mine')
+  await expectWhole(app, page, 'mine')
   await becomePerson(app, person(12))
   await app.open('pages/admin/money')
-  await expectWhole(app, 'desk')
+  await expectWhole(app, page, 'desk')
 })
 
 test('the cashier’s amounts stand whole at 320, too', async ({ app, page }) => {
   test.setTimeout(120_000)
   app.allowErrors(/favicon\.ico/)
+  followRequests(page)
   await becomePerson(app, person(36))
   await openListingOf(app, 3021)
   await takeListing(app)
@@ -78,5 +83,5 @@ test('the cashier’s amounts stand whole at 320, too', async ({ app, page }) =>
   if (!pay) throw new Error('nothing is to be paid')
   await enlargeAmounts(page)
   await app.open(`pages/index/salePay?orderId=${pay.bizId}`)
-  await expectWhole(app, 'cashier')
+  await expectWhole(app, page, 'cashier')
 })

@@ -1,5 +1,5 @@
 import { copy } from '@/features/notices/copy'
-import { openAbout } from '@/features/notices/groups'
+import { lookText, openAbout } from '@/features/notices/groups'
 import { navigation } from '@/platform/navigation/navigation'
 
 /** Where the words below a notice lead; what is not on a page of ours opens above the list. */
@@ -30,11 +30,25 @@ it('the words below a notice of every kind lead to what they name', () => {
   jest.spyOn(navigation, 'open').mockImplementation((address) => void opened.push(address))
   const found = Object.fromEntries(
     (Object.keys(led) as (keyof typeof led)[]).map((refType) => {
-      openAbout({ refType, refId: 7 })
-      return [refType, [copy.look[refType], opened.pop()]]
+      openAbout({ kind: '', refType, refId: 7 })
+      return [refType, [lookText({ kind: '', refType }), opened.pop()]]
     }),
   )
   expect(found).toEqual(led)
 })
 
 it('knows every kind that has words', () => expect(Object.keys(copy.look).sort()).toEqual(Object.keys(led).sort()))
+
+it.each([
+  ['sale', '查看商品', '/pages/index/salePay?saleId=7'],
+  ['buy', '去卖出找', '/pages/index/buy'],
+  ['mutual', '查看互助', '/pages/mutual/info?id=7'],
+] as const)('news of a report leads to what somebody else wrote: %s', (refType, words, address) => {
+  const opened: (string | undefined)[] = []
+  for (const way of ['open', 'openTab'] as const)
+    jest.spyOn(navigation, way).mockImplementation((to) => void opened.push(to))
+  for (const kind of ['report', 'reportDecided']) {
+    openAbout({ kind, refType, refId: 7 })
+    expect([lookText({ kind, refType }), opened.pop()]).toEqual([words, address])
+  }
+})

@@ -13,7 +13,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { copy } from '../copy'
-import { isRich, noticeIcon } from '../groups'
+import { isRich, lookText, noticeIcon } from '../groups'
 import styles from './notice-row.module.scss'
 
 export interface NoticeRowProps {
@@ -28,7 +28,7 @@ export interface NoticeRowProps {
 /** One notice: what happened, when, where to look. An unread one is heavier and has a mark. */
 export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
   const { title, content, refType, isRead, at } = notice
-  const look = refType === 'none' ? (isRead ? undefined : copy.known) : copy.look[refType]
+  const look = lookText(notice) ?? (isRead ? undefined : copy.known)
   return (
     <View className={cx(styles.row, !isRead && styles.unread)}>
       <View className={cx(styles.sign)}>

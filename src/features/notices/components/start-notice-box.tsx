@@ -3,8 +3,7 @@ import type { NoticeView } from '@contract/endpoints/city/notices'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { Dialog } from '@/ui/dialog/dialog'
 import { RichText } from '@/ui/rich-text/rich-text'
-import { copy } from '../copy'
-import { isRich, openAbout } from '../groups'
+import { isRich, lookText, openAbout } from '../groups'
 import { Attachment } from './attachment'
 
 export interface StartNoticeBoxProps {
@@ -16,14 +15,14 @@ export interface StartNoticeBoxProps {
 export function StartNoticeBox({ notice, onClose }: StartNoticeBoxProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const { title, content, refType } = notice
-  const leads = refType !== 'none' && refType !== 'areaNotice'
+  const look = refType === 'areaNotice' ? undefined : lookText(notice)
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      {...(leads && {
+      {...(look !== undefined && {
         act: {
-          text: copy.look[refType],
+          text: look,
           onPress: () => {
             onClose()
             openAbout(notice)

@@ -55,7 +55,7 @@ export const parts: readonly View[] = [
   { route: 'logs', taps: ['全城'] },
   { route: 'votes', taps: [/^进行中/] },
   { route: 'votes', taps: [/^已结束/] },
-  { route: 'votes', taps: ['我发起的'] },
+  { route: 'votes', taps: [/^我发起的/] },
   { route: 'mutual', taps: [/^提供/] },
   { route: 'mutual', taps: [/^我的/] },
   { route: 'archive', taps: ['扩容'] },

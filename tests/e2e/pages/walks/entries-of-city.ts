@@ -164,7 +164,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
     leads: [
       [/^第 \d+ 届市长选举/, 'archived', /^存一份/],
       [/ (交凭证已付|停付已停付|退回已退回)/, 'archived', /^存一份/],
-      [/ 结束(通过|未通过|人数不足)/, 'archived', /^存一份/],
+      [/ (结束(通过|未通过|人数不足)|撤回已撤回)/, 'archived', /^存一份/],
     ],
     own: /^(分享|全部|扩容|基金|投票|市长|清空|第 \d+ 期)/,
   },

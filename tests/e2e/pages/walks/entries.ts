@@ -159,6 +159,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看投票：/, 'vote', /V\d{6}-\d{4}$/],
       [/^查看选举：/, 'mayor', '候选人'],
       [/^查看互助：/, 'mutualInfo', /H\d{6}-\d{4}$/],
+      [/^查看商品：/, 'salePay', '交付方式'],
+      [/^去卖出找：/, 'sellBoard', /^卖给 \d+$/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
       [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
