@@ -218,11 +218,11 @@ it('support drafts a decision, which those who decide read, and which binds nobo
 })
 
 it.each([
-  ['/admin/election/export', '编号', '"'],
+  ['/admin/election/export', '编号', '"报名中"'],
   ['/admin/vote/export', '编号', '"投票中"'],
   ['/admin/mutual/export', '编号', '"求助"'],
   ['/admin/offer/export', '单号', '"挂牌"'],
-  ['/admin/account/export', '账户', '"平台"'],
+  ['/admin/account/export', '账户', '"平台手续费"'],
 ] as const)('the list behind %s goes out as a file, in words', async (path, head, word) => {
   const text = String((await zhou.browser.call(path, {})).data)
   expect(text).toContain(`"${head}"`)
