@@ -26,7 +26,8 @@ class NotRead extends Error {
 /**
  * Reads something and keeps it under a key: the path of the call, then what was asked. `isList`: while another page of it is asked, what
  * stood there stays; of a single thing nothing stays, because one must not decide about another one. `everyMs`: it is read again so often
- * while the page is looked at. `isRecorded`: each reading stands in the audit, so only somebody's own step reads it, not a look at the page.
+ * while the page is looked at. `isRecorded`: each reading stands in the audit, so only somebody's own step reads it, not a look at the
+ * page.
  */
 export function useRead<T>(
   key: readonly unknown[],
