@@ -19,8 +19,10 @@ export async function decidedFor(db: Db, { userId, since, now }: Asker) {
         .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '!=', userId)]))
         .select(['approval_id', 'kind', 'summary', 'state', 'decided_by'])
         // One whose time was over may say so later, when the same was asked for again; one whose thing moved on says so earlier.
-        .select(({ fn, ref }) =>
-          fn<number>('least', [fn.coalesce(ref('decided_at'), ref('expires_at')), ref('expires_at')]).as('at'),
+        .select((eb) =>
+          eb
+            .fn<number>('least', [eb.fn.coalesce(eb.ref('decided_at'), eb.ref('expires_at')), eb.ref('expires_at')])
+            .as('at'),
         ),
     )
     .selectFrom('ended as e')
