@@ -70,7 +70,10 @@ export function deskRound(row: RoundRow, by: number, now: number): DeskRound {
     state: row.state,
     draftBy: row.drafter ?? '',
     approvedBy: row.approver ?? '',
-    halt: row.halt_by === null || !roundTransitionFor('halt', 'operator', row.state) ? null : { askedBy: row.halter ?? '', reason: row.halt_reason },
+    halt:
+      row.halt_by === null || !roundTransitionFor('halt', 'operator', row.state)
+        ? null
+        : { askedBy: row.halter ?? '', reason: row.halt_reason },
     acts: deskActsOf(row, by, now),
   }
 }

@@ -80,6 +80,9 @@ function deskActsOf(row: SpendRow, by: number): SpendDeskAct[] {
 export const deskSpend = (row: SpendRow, by: number, now: number): DeskSpend => ({
   ...fieldsOf(row, now),
   // A spend that was paid keeps who asked, but nothing waits any more.
-  stop: row.stop_by === null || !spendTransitionFor('stop', 'operator', row.state) ? null : { askedBy: row.stopper ?? '', reason: row.stop_reason },
+  stop:
+    row.stop_by === null || !spendTransitionFor('stop', 'operator', row.state)
+      ? null
+      : { askedBy: row.stopper ?? '', reason: row.stop_reason },
   acts: deskActsOf(row, by),
 })

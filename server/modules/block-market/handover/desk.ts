@@ -44,7 +44,10 @@ export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined):
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
-  undo: row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state) ? null : { askedBy: row.asker ?? '', reason: row.undo_reason },
+  undo:
+    row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state)
+      ? null
+      : { askedBy: row.asker ?? '', reason: row.undo_reason },
   acts: actsOfRole(role).filter((act) => deskFault(row, act, by) === undefined),
 })
 
