@@ -97,7 +97,7 @@ test('what waits on the overview opens where it is worked on', async ({ page }) 
 test('support drafts a decision, sees no sums, and an operator takes the draft over', async ({ page }) => {
   await room.desk.signIn(room.who('小雨'))
   await expect(page.getByRole('heading', { level: 1, name: '概览' })).toBeVisible()
-  await expect(page.getByRole('link').filter({ hasText: '裁定' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^要处理 \d/ })).toBeVisible()
   await expect(page.getByText('近 30 天')).toHaveCount(0)
   await room.desk.open('/disputes')
   const aside = page.getByRole('complementary', { name: '裁定' })
