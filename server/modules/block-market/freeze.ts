@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import { mayBlock, stateAfter } from '../area/open/block-states'
 import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
-import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownAffair, ownProposal } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
@@ -105,12 +105,8 @@ async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: stri
     return asked.ok ? ok({}) : asked
   }
   const thing = { ...askOf(blockId), refVer: block.ver }
-  if (act === 'unfreeze') {
-    const agreed = await agreeAtDesk(tx, deps, unfreezeApproval, thing, by, reason)
-    return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
-  }
-  const ended = await endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
-  return ended.ok ? ok(approvalOf(ended.value)) : ended
+  if (act === 'unfreeze') return agreeAtDesk(tx, deps, unfreezeApproval, thing, by, reason)
+  return endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
 }
 
 /** Why a frozen block may not be unfrozen so, if so. */

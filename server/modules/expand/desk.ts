@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
-import { agreeAtDesk, approvalOf, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import * as two from './by-two'
@@ -250,19 +250,15 @@ async function doAtDesk(
   { act, reason }: { readonly act: Exclude<ActInput['act'], 'askHalt'>; readonly reason: string },
 ): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
   const [plan, halt] = [planAskOf(round.round_id), haltAskOf(round.round_id)]
-  if (act === 'unaskHalt') {
-    const ended = await endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
-    return ended.ok ? ok(approvalOf(ended.value)) : ended
-  }
+  if (act === 'unaskHalt') return endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
   if (act === 'withdraw') {
     await moveRound(tx, deps, round, { act, by: 'operator' })
     await dropAsks(tx, deps, round.round_id)
     return ok({})
   }
-  const agreed = await (act === 'approve'
+  return act === 'approve'
     ? agreeAtDesk(tx, deps, two.roundApproval, { ...plan, refVer: round.ver }, by, reason)
-    : agreeAtDesk(tx, deps, two.roundHaltApproval, { ...halt, refVer: two.haltedVer }, by, reason))
-  return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
+    : agreeAtDesk(tx, deps, two.roundHaltApproval, { ...halt, refVer: two.haltedVer }, by, reason)
 }
 
 async function dropAsks(tx: Tx, deps: Deps, roundId: number): Promise<void> {

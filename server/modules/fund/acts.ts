@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import { audit } from '../audit/open/audit'
-import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { ownProposal } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
 import { askOf, askToStop, stopApproval } from './by-two'
@@ -142,11 +142,11 @@ export function actOnSpend(deps: Deps, by: number, input: ActInput) {
     if (act === 'unaskStop') {
       const ended = await endAtDesk(tx, deps, stopApproval, thing, { by, reason })
       if (!ended.ok) return ended
-      await audit(tx, deps, { ...deed, ...approvalOf(ended.value) })
+      await audit(tx, deps, { ...deed, ...ended.value })
       return ok(null)
     }
     const agreed = await agreeAtDesk(tx, deps, stopApproval, thing, by, reason)
-    if (agreed.ok) await audit(tx, deps, { ...deed, approvalId: agreed.value })
+    if (agreed.ok) await audit(tx, deps, { ...deed, ...agreed.value })
     return agreed
   })
 }

@@ -8,7 +8,7 @@ import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { agreeAtDesk, approvalOf, endAtDesk } from '../approvals/open/at-desk'
+import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import { change } from './acts'
@@ -78,11 +78,11 @@ export function strikeByDesk(deps: Deps, caller: Caller, input: StrikeInput) {
     if (act === 'unaskStrike') {
       const ended = await endAtDesk(tx, deps, strikeApproval, thing, { by: userId, reason: input.reason })
       if (!ended.ok) return ended
-      await audit(tx, deps, { ...deed, ...approvalOf(ended.value) })
+      await audit(tx, deps, { ...deed, ...ended.value })
       return ok(null)
     }
     const agreed = await agreeAtDesk(tx, deps, strikeApproval, thing, userId, input.reason)
-    if (agreed.ok) await audit(tx, deps, { ...deed, approvalId: agreed.value })
+    if (agreed.ok) await audit(tx, deps, { ...deed, ...agreed.value })
     return agreed
   })
 }

@@ -172,7 +172,7 @@ export function confirmCorrection(deps: Deps, by: number, input: Decision) {
     const asked = { ...askOf(row.txn_id), refVer: row.ver }
     const agreed = await agreeAtDesk(tx, deps, correctionApproval, asked, by, '')
     if (!agreed.ok) return agreed
-    await auditOf(tx, deps, by, call, row, row.reason, agreed.value)
+    await auditOf(tx, deps, by, call, row, row.reason, agreed.value.approvalId)
     return ok(null)
   })
 }
@@ -183,7 +183,7 @@ export function refuseCorrection(deps: Deps, by: number, input: v.InferOutput<ty
   return decide(deps, by, call, input, async (tx, row) => {
     const ended = await endAtDesk(tx, deps, correctionApproval, askOf(row.txn_id), { by, reason: input.reason })
     if (!ended.ok) return ended
-    await auditOf(tx, deps, by, call, row, input.reason, ended.value)
+    await auditOf(tx, deps, by, call, row, input.reason, ended.value.approvalId)
     return ok(null)
   })
 }

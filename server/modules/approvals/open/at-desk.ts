@@ -24,7 +24,7 @@ export async function agreeAtDesk(
   thing: Thing & { readonly refVer: number },
   by: number,
   answer: string,
-): Promise<Result<number, Refusal>> {
+): Promise<Result<{ readonly approvalId: number }, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
   if (!row) return err(refusal('CLOSED', {}, '复核已过期，请重新提请'))
   const person = personOf(deps, by)
@@ -32,12 +32,12 @@ export async function agreeAtDesk(
   if (fault) return err(fault)
   if (!isAsAsked(row, thing.refVer)) return err(refusal('CLOSED', {}, changedText))
   const ran = await carryOut(tx, deps, act, row, person, answer)
-  return ran.ok ? ok(row.approval_id) : ran
+  return ran.ok ? ok({ approvalId: row.approval_id }) : ran
 }
 
 /**
  * Somebody refuses what was asked about a locked thing at its desk, or takes the own ask back: the same as under the waiting asks. Gives
- * the approval's id; undefined for what waited too long, which gives its thing back as well, whether or not its timer ran. Refusal: OWN
+ * the approval's id; none for what waited too long, which gives its thing back as well, whether or not its timer ran. Refusal: OWN
  * (whose it is, but for who asked).
  */
 export async function endAtDesk(
@@ -46,21 +46,17 @@ export async function endAtDesk(
   act: ApprovalAct,
   thing: Thing,
   ending: Ending & { readonly by: number },
-): Promise<Result<number | undefined, Refusal>> {
+): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
   if (!row) {
     await act.putBack?.(tx, deps, thing.refId, ending)
-    return ok(undefined)
+    return ok({})
   }
   const fault = row.asked_by === ending.by ? undefined : await personFault(tx, act, row, personOf(deps, ending.by))
   if (fault) return err(fault)
   await refuseAsk(tx, deps, act, row, ending)
-  return ok(row.approval_id)
+  return ok({ approvalId: row.approval_id })
 }
-
-/** For the audit: the approval that was ended, if one was. */
-export const approvalOf = (approvalId: number | undefined): { readonly approvalId?: number } =>
-  approvalId === undefined ? {} : { approvalId }
 
 /** Ends what waits about a locked thing that moves on: nothing of what was asked can be done. What asking left there is the caller's. */
 export async function dropAtDesk(tx: Tx, { clock }: Deps, thing: Thing): Promise<void> {

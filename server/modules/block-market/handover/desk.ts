@@ -14,7 +14,7 @@ import { pageStart } from '../../../db/page-start'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { audit } from '../../audit/open/audit'
-import { agreeAtDesk, approvalOf, endAtDesk } from '../../approvals/open/at-desk'
+import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
 import { actsOfRole } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
@@ -116,13 +116,9 @@ async function doAtDesk(
   { act, reason }: { readonly act: Exclude<HandoverDeskAct, 'askUndo'>; readonly reason: string },
 ): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
   const thing = { ...askOf(row.order_id), refVer: row.ver }
-  if (act === 'undo') {
-    const agreed = await agreeAtDesk(tx, deps, undoApproval, thing, by, reason)
-    return agreed.ok ? ok({ approvalId: agreed.value }) : agreed
-  }
+  if (act === 'undo') return agreeAtDesk(tx, deps, undoApproval, thing, by, reason)
   const isAsked = act === 'unaskUndo' || row.undo_by !== null
-  const ended = isAsked ? await endAtDesk(tx, deps, undoApproval, thing, { by, reason }) : ok(undefined)
-  if (!ended.ok) return ended
-  if (act === 'uphold') await uphold(tx, deps, row, by, reason)
-  return ok(approvalOf(ended.value))
+  const ended = isAsked ? await endAtDesk(tx, deps, undoApproval, thing, { by, reason }) : ok({})
+  if (ended.ok && act === 'uphold') await uphold(tx, deps, row, by, reason)
+  return ended
 }
