@@ -4,6 +4,11 @@ import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
 import { queuePaths } from '../pages/queue-paths'
 
+/** The pages where operators are alarmed, or an ask lapses, when nobody acts in time. */
+export const urgentPaths: ReadonlySet<string> = new Set(
+  (['dispute', 'handover', 'approval'] as const).map((kind) => queuePaths[kind].path),
+)
+
 /** How much waits behind each page of the menu; nothing for those who may not see the overview. */
 export function useBadges(): ReadonlyMap<string, number> {
   const { roles } = useMe()

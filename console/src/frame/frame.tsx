@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { closesAt, isOpenAt, opensAt } from '@contract/hours'
 import { clockText, secondsText, shortMoment } from '@contract/moments'
 import logout from '@/assets/icons/logout.svg'
-import mark from '@/assets/icons/map.svg'
 import { json } from '../client/call'
 import { leave, useMe } from '../client/session'
 import { useServerNow } from '../client/use-now'
@@ -26,9 +25,7 @@ export const Frame = () => (
     </a>
     <div className={styles.side}>
       <div className={styles.brand}>
-        <span className={styles.mark}>
-          <Icon file={mark} size={20} />
-        </span>
+        <i aria-hidden className={styles.mark} />
         <strong>{copy.site}</strong>
         <span>{copy.console}</span>
       </div>

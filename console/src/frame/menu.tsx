@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
-import { useAreaId } from '../kit/area/use-area'
+import { useAreaField } from '../kit/area/use-area'
 import { Icon } from '../kit/icon/icon'
 import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
-import { useBadges } from './badges'
+import { urgentPaths, useBadges } from './badges'
 import { copy } from './copy'
 import styles from './frame.module.scss'
 import { icons } from './icons'
@@ -14,7 +14,7 @@ import { icons } from './icons'
 export function Menu() {
   const { roles } = useMe()
   const badges = useBadges()
-  const areaId = useAreaId()
+  const area = useAreaField()
   const mine = pages.filter(({ needs }) => mayCall(needs, roles))
   const groups = (Object.keys(groupTitles) as Group[]).filter((group) => mine.some((page) => page.group === group))
   return (
@@ -28,14 +28,18 @@ export function Menu() {
               <Link
                 key={path}
                 to={path}
-                search={areaId === undefined ? {} : { areaId: String(areaId) }}
+                search={area}
                 className={styles.item}
                 activeProps={{ className: styles.isHere ?? '' }}
                 activeOptions={{ exact: path === '/', includeSearch: false }}
               >
                 <Icon file={icons[icon]} />
                 <span>{title}</span>
-                {badges.has(path) && <b className={styles.badge}>{badges.get(path)}</b>}
+                {badges.has(path) && (
+                  <b className={urgentPaths.has(path) ? `${styles.badge} ${styles.isUrgent}` : styles.badge}>
+                    {badges.get(path)}
+                  </b>
+                )}
               </Link>
             ))}
         </div>

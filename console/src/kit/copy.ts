@@ -30,6 +30,7 @@ export const copy = {
   cancel: '取消',
   reason: '理由',
   remove: (label: string) => `去掉筛选：${label}`,
+  cityTabs: '城市的页面',
   noArea: '还没有给你的区域',
   shared: '已提交，还差一人',
   oneMore: '还差一人',

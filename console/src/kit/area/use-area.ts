@@ -24,6 +24,12 @@ export function useAreaId(): number | undefined {
   return areaId !== undefined && /^\d{1,9}$/.test(areaId) ? Number(areaId) : undefined
 }
 
+/** The area that the address names, as a field of addresses and calls: none for all of them. */
+export function useAreaField(): { readonly areaId?: string } {
+  const areaId = useAreaId()
+  return areaId === undefined ? {} : { areaId: String(areaId) }
+}
+
 /** The area of a page that is about one: that of the address, else the first one that somebody lives in. */
 export function useOneArea(): Area | undefined {
   const id = useAreaId()

@@ -23,6 +23,23 @@ interface ChartProps {
 export const colourOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
+/** A ground with lines at 45 degrees, as the map's reserved plots have. */
+export function hatching(ground: string, line: string) {
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = 8
+  const draw = tile.getContext('2d')
+  if (!draw) return ground
+  draw.fillStyle = ground
+  draw.fillRect(0, 0, 8, 8)
+  draw.strokeStyle = line
+  for (const at of [-8, 0, 8]) {
+    draw.moveTo(at, 8)
+    draw.lineTo(at + 8, 0)
+  }
+  draw.stroke()
+  return { image: tile, repeat: 'repeat' as const }
+}
+
 /** A chart, and the table it was drawn from behind 看数字. */
 export default function Chart({ label, height, option, table }: ChartProps) {
   const [hasTable, setTable] = useState(false)

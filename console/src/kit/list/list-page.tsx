@@ -10,7 +10,7 @@ import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
-import { useAreaId } from '../area/use-area'
+import { useAreaField } from '../area/use-area'
 import { copy } from '../copy'
 import { Problem } from '../notes/problem'
 import type { Fields } from './address'
@@ -60,6 +60,8 @@ interface ListPageProps<Row> {
   readonly isByArea?: boolean
   /** What is asked beyond the filters, such as the area of a page about one. */
   readonly within?: Fields
+  /** What stands before the filters. */
+  readonly lead?: ReactNode
   /** What stands above the rows. */
   readonly children?: ReactNode
   /** A box before each row: which of them are chosen, and what a box says. */
@@ -93,9 +95,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const address = useAddress()
   const { fields } = address
   const { sizes, page } = pagesOf(fields, props.answers !== undefined)
-  const areaId = useAreaId()
-  const ofArea: Fields = isByArea && areaId !== undefined ? { areaId: String(areaId) } : {}
-  const asked: Fields = { ...askedFields(filters, fields), ...ofArea, ...props.within }
+  const area = useAreaField()
+  const asked: Fields = { ...askedFields(filters, fields), ...(isByArea && area), ...props.within }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)
@@ -145,6 +146,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </PageHead>
       {props.children}
       <Bar list={list} columns={columns}>
+        {props.lead}
         <FilterBar filters={filters} address={address} searchRef={search} />
       </Bar>
       <div className={layout[props.beside ? 'beside' : 'plain'][detail && openId !== undefined ? 'open' : 'closed']}>

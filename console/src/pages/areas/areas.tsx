@@ -9,6 +9,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { AreaPanel } from './area-panel'
+import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
 
 export type AreaRow = ConsoleMap['/admin/area/list']['output']['data'][number]
@@ -40,6 +41,7 @@ export default function Areas() {
   const { change } = useAddress()
   return (
     <ListPage<AreaRow>
+      lead={<CityTabs here='/areas' />}
       title={copy.title}
       note={copy.note}
       path='/admin/area/list'

@@ -16,6 +16,7 @@ import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
 import { Chosen } from './chosen'
+import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
 import { useFilters } from './filters'
 import { looks, plates } from './looks'
@@ -55,6 +56,7 @@ function AreaBlocks({ area }: { readonly area: Area }) {
   const areaId = String(area.areaId)
   return (
     <ListPage<Block>
+      lead={<CityTabs here='/blocks' />}
       title={copy.title}
       note={copy.note(area.name, grouped(area.held), grouped(area.unsold))}
       path='/admin/block/list'

@@ -16,11 +16,12 @@ import { Loaded, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 
-/** What stands beside a dispute: how both parties did before, whose desk it lies on, and what may be asked of the parties. */
+const useBeside = (id: string) => useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }))
+
+/** What stands beside a dispute: whose desk it lies on, and what may be asked of the parties. */
 export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
   const { roles } = useMe()
-  const id = String(one.orderId)
-  const read = useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }))
+  const read = useBeside(String(one.orderId))
   const isOpen = one.state === 'dispute'
   return (
     <div className={styles.beside}>
@@ -28,7 +29,7 @@ export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
         read={read}
         draw={(beside) => (
           <>
-            <History beside={beside} />
+            <Handled beside={beside} />
             {isOpen && mayCall('/admin/dispute/handOver', roles) && <HandOver beside={beside} />}
           </>
         )}
@@ -38,21 +39,18 @@ export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
   )
 }
 
-const History = ({ beside: { buyer, seller, handler } }: { readonly beside: DisputeBeside }) => (
-  <Part title={copy.history}>
-    {([copy.buyer, copy.seller] as const).map((side, at) => {
-      const { blockNo, done, disputes, lost, since } = at === 0 ? buyer : seller
-      return (
-        <p key={side}>
-          <b>{`${side} ${blockNo}`}</b> {copy.before(calendarDay(since), done, disputes, lost)}
-        </p>
-      )
-    })}
-    {handler && (
-      <Alert type='info' title={copy.handledBy(handler.name, shortMoment(handler.at))} description={handler.note} />
-    )}
-  </Part>
-)
+/** How a party did before, below the name. */
+export function Past({ id, of }: { readonly id: string; readonly of: 'buyer' | 'seller' }) {
+  const { value } = useBeside(id)
+  if (!value) return null
+  const { done, disputes, lost, since } = value[of]
+  return <p className={styles.past}>{copy.before(calendarDay(since), done, disputes, lost)}</p>
+}
+
+const Handled = ({ beside: { handler } }: { readonly beside: DisputeBeside }) =>
+  handler && (
+    <Alert type='info' title={copy.handledBy(handler.name, shortMoment(handler.at))} description={handler.note} />
+  )
 
 /** Gives the case to a colleague who may decide it, or takes it. */
 function HandOver({ beside: { orderId: id, colleagues, handler } }: { readonly beside: DisputeBeside }) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Timeline } from 'antd'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { mayCall } from '@contract/console/rights'
@@ -10,7 +11,7 @@ import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { orderActs } from '../../kit/words/order-acts'
-import { Beside } from './beside'
+import { Beside, Past } from './beside'
 import { copy } from './copy'
 import { Decide } from './decide'
 import styles from './disputes.module.scss'
@@ -27,8 +28,13 @@ export function Case({ id }: { readonly id: string }) {
           <article className={styles.sheet}>
             <h2 className={styles.head}>
               {one.orderNo} <small>{one.title}</small>
+              {mayCall('/admin/order/list', roles) && (
+                <Link to='/orders' search={{ id }} className={styles.aside}>
+                  {copy.order}
+                </Link>
+              )}
             </h2>
-            <Parties one={one} />
+            <Parties id={id} one={one} />
             <div className={styles.halves}>
               <Course one={one} />
               <Messages id={id} />
@@ -52,10 +58,16 @@ export function Case({ id }: { readonly id: string }) {
   )
 }
 
-const Parties = ({ one: { buyer, seller, amount } }: { readonly one: DisputeCaseDetail }) => (
+interface PartiesProps {
+  readonly id: string
+  readonly one: DisputeCaseDetail
+}
+
+const Parties = ({ id, one: { buyer, seller, amount } }: PartiesProps) => (
   <div className={styles.parties}>
     <div>
       <Plate no={buyer.blockNo} /> <strong>{buyer.nickName}</strong> {copy.buyer}
+      <Past id={id} of='buyer' />
     </div>
     <div className={styles.held}>
       <b>¥{yuanText(amount)}</b>
@@ -63,6 +75,7 @@ const Parties = ({ one: { buyer, seller, amount } }: { readonly one: DisputeCase
     </div>
     <div className={styles.right}>
       {copy.seller} <strong>{seller.nickName}</strong> <Plate no={seller.blockNo} />
+      <Past id={id} of='seller' />
     </div>
   </div>
 )

@@ -50,9 +50,9 @@ export const copy = {
   choose: '左边选一件',
   notNow: '现在不能裁定',
   reader: '你可以看，不能裁定',
-  history: '以前',
+  order: '看订单',
   before: (since: string, done: number, disputes: number, lost: number) =>
-    `${since} 加入，完成 ${done} 笔，纠纷 ${disputes} 件，输 ${lost} 件`,
+    `${since} 加入 · 成交 ${done} · 纠纷 ${disputes} · 败诉 ${lost}`,
   handledBy: (name: string, at: string) => `${name} ${at} 接手`,
   handOver: '转给同事',
   colleague: '同事',

@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { reasonTexts } from '@contract/orders/dispute-words'
 import { PageHead } from '../../frame/page-head'
-import { useAreaId } from '../../kit/area/use-area'
+import { useAreaField } from '../../kit/area/use-area'
 import { copy as kit } from '../../kit/copy'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
@@ -20,7 +20,7 @@ import { desks, useQueue } from './use-queue'
 /** The queue of disputes by who decides them, the one that is open, and its decision, side by side. */
 export default function Disputes() {
   const { fields, change } = useAddress()
-  const areaId = useAreaId()
+  const area = useAreaField()
   const { desk, page, counts, list } = useQueue()
   const cases = list.value?.data ?? []
   const openId = fields['id'] ?? (cases[0] && String(cases[0].orderId))
@@ -45,7 +45,7 @@ export default function Disputes() {
         <ExportButton
           path='/admin/dispute/export'
           title={`${copy.title} ${copy.tabs[desk]}`}
-          asked={{ state: desk, ...(areaId !== undefined && { areaId: String(areaId) }) }}
+          asked={{ state: desk, ...area }}
           {...(list.value && { total: list.value.total })}
         />
       </PageHead>

@@ -2,6 +2,9 @@ import { Empty } from 'antd'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { useServerNow } from '../../client/use-now'
+import type { IconName } from '../../frame/icons'
+import { icons } from '../../frame/icons'
+import { Icon } from '../../kit/icon/icon'
 import { timeLeft } from '../../kit/turn/time-left'
 import { electionWords } from '../../kit/words/election-states'
 import { cityNames, copy } from './copy'
@@ -9,6 +12,15 @@ import type { Overview } from './home'
 import styles from './home.module.scss'
 
 type Running = Overview['city'][number]
+
+const drawings: Readonly<Record<Running['kind'], IconName>> = {
+  vote: 'vote',
+  election: 'mayor',
+  round: 'expand',
+  spend: 'fund',
+  shop: 'shop',
+  mutual: 'mutual',
+}
 
 /** How far something that runs has come. */
 function stateOf({ kind, value, of, until }: Running, now: number): string {
@@ -29,7 +41,8 @@ export function City({ city }: { readonly city: Overview['city'] }) {
         {city.slice(0, 8).map((one) => (
           <div key={`${one.kind} ${one.refId}`}>
             <dt title={one.title}>
-              {cityNames[one.kind]} · {one.kind === 'election' ? electionWords(one.title) : one.title}
+              <Icon file={icons[drawings[one.kind]]} /> {cityNames[one.kind]} ·{' '}
+              {one.kind === 'election' ? electionWords(one.title) : one.title}
             </dt>
             <dd>{stateOf(one, now)}</dd>
           </div>

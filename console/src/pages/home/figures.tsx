@@ -44,7 +44,7 @@ export const Figures = ({ figures }: { readonly figures: FiguresOf }) => (
 const Books = ({ figures: { books, entries } }: { readonly figures: FiguresOf }) => (
   <Figure
     name={copy.books}
-    note={books ? copy.booksNote(clockText(books.at), grouped(entries)) : `${grouped(entries)}`}
+    note={books ? copy.booksNote(clockText(books.at), grouped(entries)) : copy.entries(grouped(entries))}
   >
     {books ? (
       <span className={books.isEqual ? styles.good : styles.bad}>

@@ -1,9 +1,16 @@
 import { dayMs } from '@contract/durations'
+import clock from '@/assets/icons/clock.svg'
+import lock from '@/assets/icons/lock.svg'
+import phone from '@/assets/icons/phone.svg'
+import wallet from '@/assets/icons/wallet.svg'
+import { icons } from '../../frame/icons'
+import { Icon } from '../../kit/icon/icon'
 import { copy } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
 
 interface Line {
+  readonly icon: string
   readonly name: string
   readonly value: string
   readonly isGood: boolean
@@ -20,11 +27,13 @@ function linesOf(health: Overview['health'], now: number): Line[] {
   const days = backupAt === null ? undefined : Math.floor((now - backupAt) / dayMs)
   return [
     {
+      icon: clock,
       name: copy.jobs,
       value: jobsFailed > 0 ? copy.jobsFailed(jobsFailed) : seconds === 0 ? copy.onTime : copy.jobsLate(seconds),
       isGood: jobsFailed === 0 && jobsLateMs < lateMs,
     },
     {
+      icon: wallet,
       name: copy.gateway,
       value: !gateway
         ? copy.never
@@ -33,9 +42,15 @@ function linesOf(health: Overview['health'], now: number): Line[] {
           : copy.gatewayDiffers(gateway.differences),
       isGood: gateway !== null && gateway.differences === 0,
     },
-    { name: copy.messages, value: copy.messagesNow(messagesWaiting, messagesFailed), isGood: messagesFailed === 0 },
-    { name: copy.holds, value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
     {
+      icon: phone,
+      name: copy.messages,
+      value: copy.messagesNow(messagesWaiting, messagesFailed),
+      isGood: messagesFailed === 0,
+    },
+    { icon: lock, name: copy.holds, value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
+    {
+      icon: icons.archive,
       name: copy.backup,
       value: days === undefined ? copy.never : copy.backupAgo(days),
       isGood: days !== undefined && days < oldBackupDays,
@@ -48,9 +63,11 @@ export const Health = ({ health, now }: { readonly health: Overview['health']; r
   <section className={styles.sheet}>
     <h2>{copy.system}</h2>
     <dl className={styles.lines}>
-      {linesOf(health, now).map(({ name, value, isGood }) => (
+      {linesOf(health, now).map(({ icon, name, value, isGood }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Icon file={icon} /> {name}
+          </dt>
           <dd className={isGood ? styles.good : styles.odd}>{value}</dd>
         </div>
       ))}

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { clockText } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
-import { useAreaId } from '../../kit/area/use-area'
+import { useAreaField, useAreaId } from '../../kit/area/use-area'
 import { Loaded } from '../../kit/panel/panel'
 import { City } from './city'
 import { copy } from './copy'
@@ -22,6 +23,7 @@ const Hours = lazy(() => import('./hours'))
 export default function Home() {
   const areaId = useAreaId()
   const asked = areaId === undefined ? {} : { areaId }
+  const place = useAreaField()
   const read = useRead(['/admin/stat/overview', asked], () => form('/admin/stat/overview', asked), { isList: true })
   return (
     <>
@@ -37,6 +39,9 @@ export default function Home() {
                 <section className={styles.sheet}>
                   <h2>
                     {copy.days} <small>{copy.lastDays}</small>
+                    <Link to='/statistics' search={place} className={styles.aside}>
+                      {copy.details}
+                    </Link>
                   </h2>
                   <Suspense fallback={<div className={styles.chart} />}>
                     <Days days={now.days} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import Chart, { colourOf } from '../../kit/chart/chart'
+import Chart, { colourOf, hatching } from '../../kit/chart/chart'
 import { copy } from './copy'
 import type { Overview } from './home'
 
@@ -19,16 +19,7 @@ export default function Hours({ hours: { today, yesterday, opensAt } }: { readon
           data: today,
           markArea: {
             silent: true,
-            itemStyle: {
-              color: colourOf('sunk'),
-              decal: {
-                symbol: 'rect',
-                dashArrayX: [1, 0],
-                dashArrayY: [2, 4],
-                rotation: -0.8,
-                color: colourOf('line-2'),
-              },
-            },
+            itemStyle: { color: hatching(colourOf('sunk'), colourOf('line-2')) },
             label: { color: colourOf('ink-2'), position: 'inside' },
             data: [[{ name: copy.closed, xAxis: 0 }, { xAxis: opensAt - 1 }]],
           },

@@ -13,6 +13,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
+import { CityTabs } from '../city-tabs'
 import { copy, kindNames, stateNames } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
@@ -66,6 +67,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
     )
   return (
     <ListPage<DeskRound>
+      lead={<CityTabs here='/rounds' />}
       title={copy.title}
       note={copy.note(name)}
       path='/admin/round/list'

@@ -6,7 +6,7 @@ import { form } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
-import { useAreaId } from '../../kit/area/use-area'
+import { useAreaField } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
 import { Loaded } from '../../kit/panel/panel'
@@ -25,11 +25,11 @@ const spans = Object.keys(spanDays) as readonly Span[]
 /** Turnover, orders, fees, blocks, votes and who came back, by day, area or item; charts with their tables. */
 export default function Statistics() {
   const { fields, change } = useAddress()
-  const areaId = useAreaId()
+  const area = useAreaField()
   const span = spans.find((one) => one === fields['span']) ?? 'month'
   const days = daysIn(fields['days']) ?? spanUntil(serverNow(), spanDays[span])
   const by = seriesBy.find((one) => one === fields['by']) ?? 'day'
-  const asked = { ...days, by, ...(areaId !== undefined && { areaId: String(areaId) }) }
+  const asked = { ...days, by, ...area }
   const read = useRead(['/admin/stat/series', asked], () => form('/admin/stat/series', asked), { isList: true })
   return (
     <>
