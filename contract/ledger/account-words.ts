@@ -15,10 +15,16 @@ const others = new Map([
   ['gateway:demo', '演示资金'],
 ])
 
-/** An account's name in words: `user:12:available` is 居民 12 可用. A name that is not known stays as it is. */
-export function accountWords(key: string): string {
+/** By which block number a resident is known where a case is about them; by user number. */
+export type Plates = ReadonlyMap<number, number>
+
+/**
+ * An account's name in words: `user:12:available` is 居民 12 可用, or 130 可用 where that resident is known by block 130. A name that is not
+ * known stays as it is.
+ */
+export function accountWords(key: string, plates?: Plates): string {
   const [group = '', id = '', kind = ''] = key.split(':')
-  if (group === 'user') return `居民 ${id} ${wallets.get(kind) ?? kind}`
+  if (group === 'user') return `${plates?.get(Number(id)) ?? `居民 ${id}`} ${wallets.get(kind) ?? kind}`
   if (group === 'area') return `区域 ${id} ${areas.get(kind) ?? kind}`
   return others.get(key) ?? key
 }

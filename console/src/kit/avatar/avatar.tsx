@@ -17,6 +17,7 @@ export function Avatar({ seed, size = 40 }: AvatarProps) {
   return (
     <svg
       aria-hidden
+      style={{ verticalAlign: 'middle' }}
       width={size}
       height={size}
       viewBox={`0 0 ${width} ${height}`}

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import type { Plates } from '@contract/ledger/account-words'
 import { accountWords } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
@@ -13,13 +14,13 @@ export interface Posting {
 }
 
 /** Every leg of what money does, with both its ends, and the sum: what is written in the books, or will be. */
-export function Postings({ legs }: { readonly legs: readonly Posting[] }) {
+export function Postings({ legs, plates }: { readonly legs: readonly Posting[]; readonly plates?: Plates }) {
   if (legs.length === 0) return <Alert type='info' title={copy.nothingMoves} />
   return (
     <Facts
       facts={[
         ...legs.map(({ from, to, amount }) => ({
-          name: `${accountWords(from)} → ${accountWords(to)}`,
+          name: `${accountWords(from, plates)} → ${accountWords(to, plates)}`,
           value: yuanText(amount),
         })),
         {

@@ -47,7 +47,7 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
               {one.postings.length === 0 && <Alert type='info' title={copy.noPostings} />}
               {one.postings.map(({ txnId, memo, type, at, transfers }) => (
                 <Part key={txnId} title={memo || type} note={shortMoment(at)}>
-                  <Postings legs={transfers} />
+                  <Postings legs={transfers} plates={platesOf(one)} />
                 </Part>
               ))}
             </Part>
@@ -63,6 +63,13 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
     </Panel>
   )
 }
+
+/** Both sides by their blocks, as everything else of the order names them. */
+const platesOf = ({ buyerId, buyerNo, sellerId, sellerNo }: Info) =>
+  new Map([
+    [buyerId, buyerNo],
+    [sellerId, sellerNo],
+  ])
 
 const Course = ({ one: { events } }: { readonly one: Info }) => (
   <Part title={copy.course}>

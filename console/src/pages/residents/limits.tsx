@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { LimitView } from '@contract/endpoints/console/limits'
@@ -36,13 +36,13 @@ export function Limits({ id }: { readonly id: string }) {
                 <Alert key={name} type='warning' title={`${copy.limitNames[name]}：${approval?.summary ?? ''}`} />
               ))}
             {mayCall('/admin/limit/set', roles) && (
-              <div>
+              <Flex gap={6} wrap>
                 {limits.map(({ name }) => (
                   <Button key={name} size='small' onClick={() => setOpen(name)}>
                     {copy.setLimit(copy.limitNames[name])}
                   </Button>
                 ))}
-              </div>
+              </Flex>
             )}
             {limits
               .filter(({ name }) => name === open)
