@@ -15,7 +15,8 @@ import * as store from './round-store'
 import type { ExpandRoundTable } from './tables'
 
 /** What waits is about the round: that it is planned, or that it is halted. */
-export const planAskOf = (roundId: number) => ({ kind: 'round', refType: 'round', refId: roundId }) as const
+export const planAsk = { kind: 'round', refType: 'round' } as const
+export const planAskOf = (roundId: number) => ({ ...planAsk, refId: roundId }) as const
 export const haltAskOf = (roundId: number) => ({ kind: 'roundHalt', refType: 'round', refId: roundId }) as const
 
 type Plan = Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>

@@ -18,10 +18,11 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
 import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { refsWaiting } from '../approvals/open/view'
 import { audit } from '../audit/open/audit'
 import { ownProposal } from '../audit/open/own'
 import * as two from './by-two'
-import { formFault, haltAskOf, lockForDesk, planAskOf } from './by-two'
+import { formFault, haltAskOf, lockForDesk, planAsk, planAskOf } from './by-two'
 import { moveRound } from './life'
 import { planFaults, rangeOf } from './rules/plan-faults'
 import * as store from './round-store'
@@ -35,14 +36,25 @@ type ActInput = v.InferOutput<typeof adminRoundAct.input>
 async function freshOf(db: Db, deps: Deps, roundId: number, by: number) {
   const row = await store.findRound(db, roundId)
   if (!row) throw new Error(`round ${roundId} vanished`)
-  return deskRound(row, by, deps.clock.now())
+  const asked = await plansAsked({ db, clock: deps.clock }, [row])
+  return deskRound(row, { by, now: deps.clock.now(), isAsked: asked.has(roundId) })
 }
+
+const plansAsked = (around: Pick<Deps, 'db' | 'clock'>, rows: readonly store.RoundRow[]) =>
+  refsWaiting(
+    around,
+    planAsk,
+    rows.map((row) => row.round_id),
+  )
 
 /** Rounds of an area with their drafts. Refusal: NOT_FOUND. */
 export async function listDesk({ db, clock }: Deps, by: number, areaId: number) {
   if (!(await store.areaName(db, areaId))) return err(refusal('NOT_FOUND'))
   const found = await store.roundsOf(db, areaId, roundStates)
-  return ok({ rounds: found.map((row) => deskRound(row, by, clock.now())) })
+  const asked = await plansAsked({ db, clock }, found)
+  return ok({
+    rounds: found.map((row) => deskRound(row, { by, now: clock.now(), isAsked: asked.has(row.round_id) })),
+  })
 }
 
 /** K2604: the year in which it opens, and its number. */

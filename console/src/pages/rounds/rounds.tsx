@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
+import { roundStandingOf, roundStateNames } from '@contract/console/row-words'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
@@ -13,7 +14,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
-import { copy, kindNames, stateNames } from './copy'
+import { copy, kindNames } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
 
@@ -22,7 +23,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(roundStateNames).map(([value, label]) => ({ value, label })),
   },
   {
     kind: 'choice',
@@ -33,7 +34,8 @@ const filters: readonly Filter[] = [
 ]
 
 const looks = {
-  draft: 'warning',
+  asked: 'warning',
+  draft: 'default',
   planned: 'processing',
   open: 'success',
   archived: 'default',
@@ -44,7 +46,11 @@ const columns: readonly Column<DeskRound>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => <b>{no}</b> },
   { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
   { key: 'head', title: copy.head, render: (_, { title }) => title },
-  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, one) => <Tag color={looks[roundStandingOf(one)]}>{roundStateNames[roundStandingOf(one)]}</Tag>,
+  },
   { key: 'openAt', title: copy.openAt, render: (_, { openAt }) => fullMoment(openAt) },
   { key: 'closeAt', title: copy.closeAt, render: (_, { closeAt }) => fullMoment(closeAt) },
   { key: 'sold', title: copy.sold, align: 'right', render: (_, { sold, quota }) => copy.soldOf(sold, quota) },
@@ -62,7 +68,9 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
   const { change } = useAddress()
   const read = async ({ state, kind }: Fields) =>
     wholeRows(await form('/admin/round/list', { areaId }), ({ rounds }) =>
-      rounds.filter((one) => (state ?? one.state) === one.state && (kind ?? one.kind) === one.kind),
+      rounds.filter(
+        (one) => (state ?? roundStandingOf(one)) === roundStandingOf(one) && (kind ?? one.kind) === one.kind,
+      ),
     )
   return (
     <ListPage<DeskRound>
