@@ -17,9 +17,11 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
+import type { AtDesk } from '../approvals/open/at-desk'
 import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { refsWaiting } from '../approvals/open/view'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { ownProposal } from '../audit/open/own'
 import * as two from './by-two'
 import { formFault, haltAskOf, lockForDesk, planAsk, planAskOf } from './by-two'
@@ -157,7 +159,11 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
         updated_at: now,
       })
       const drafted = { ...planned, round_id: roundId, area_id: input.areaId }
-      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, 1, call)
+      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+        refVer: 1,
+        call,
+        changes: changesOf({}, two.toldOf({ ...planned, state: 'draft' })),
+      })
       if (!asked.ok) return asked
       return ok(await freshOf(tx, deps, roundId, by))
     }),
@@ -210,7 +216,11 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
     await dropAsks(tx, deps, roundId)
     const drafted = { ...planned, round_id: roundId, area_id: areaId }
-    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, round.ver + 1, call)
+    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+      refVer: round.ver + 1,
+      call,
+      changes: await two.roundChanges(tx, round),
+    })
     return asked.ok ? undefined : asked.error
   })
 }
@@ -253,20 +263,20 @@ export function actOnRound(deps: Deps, by: number, input: ActInput) {
   })
 }
 
-/** Does at the desk what needs nobody's ask; gives the approval that it carries out. */
+/** Does at the desk what needs nobody's ask; gives what the record says of it. */
 async function doAtDesk(
   tx: Tx,
   deps: Deps,
   by: number,
   round: ExpandRoundTable,
   { act, reason }: { readonly act: Exclude<ActInput['act'], 'askHalt'>; readonly reason: string },
-): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
+): Promise<Result<AtDesk, Refusal>> {
   const [plan, halt] = [planAskOf(round.round_id), haltAskOf(round.round_id)]
   if (act === 'unaskHalt') return endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
   if (act === 'withdraw') {
     await moveRound(tx, deps, round, { act, by: 'operator' })
     await dropAsks(tx, deps, round.round_id)
-    return ok({})
+    return ok({ changes: await two.roundChanges(tx, round) })
   }
   return act === 'approve'
     ? agreeAtDesk(tx, deps, two.roundApproval, { ...plan, refVer: round.ver }, by, reason)
