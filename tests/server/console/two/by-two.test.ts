@@ -46,7 +46,7 @@ it('a correction waits with its postings, is refused, lapses or is done, and may
     .executeTakeFirstOrThrow()
   const propose = () =>
     freshly(server, zhou, () =>
-      zhou.browser.call('/admin/correctionAdd', { clientNo: clientNo(), txnId, reason: '重复入账' }),
+      zhou.browser.call('/admin/correctionAdd', { clientNo: clientNo(), txnId, reason: '同一笔重复入账' }),
     )
   const states = async () => (await zhou.browser.call('/admin/correctionList', {})).data.data.map(({ state }) => state)
   const balance = () => server.deps.db.selectFrom('account').select('balance').where('key', '=', key).execute()
