@@ -1,4 +1,3 @@
-import type { RoundState } from '../expand/transitions'
 import type { ElectionState } from '../mayor/transitions'
 import type { MutualKind, MutualState } from '../mutual/transitions'
 import type { VoteState } from '../vote/transitions'
@@ -49,21 +48,3 @@ export const offerStateNames: Readonly<Record<string, string>> = {
   filled: '已买齐',
   closed: '已关闭',
 }
-
-/** A draft that waits for the second person is another thing than one that is to be asked about anew. */
-export type RoundStanding = RoundState | 'asked'
-export const roundStateNames: Readonly<Record<RoundStanding, string>> = {
-  asked: '待复核',
-  draft: '草稿',
-  planned: '已排期',
-  open: '开放中',
-  archived: '已结束',
-  withdrawn: '已撤回',
-}
-
-interface Standing {
-  readonly state: RoundState
-  readonly isAsked: boolean
-}
-export const roundStandingOf = ({ state, isAsked }: Standing): RoundStanding =>
-  state === 'draft' && isAsked ? 'asked' : state

@@ -1,8 +1,5 @@
-import type { roundKinds } from '@contract/endpoints/community/expand'
 import type { TierFault } from '@contract/expand/price'
 import type { RoundDeskAct } from '@contract/expand/transitions'
-
-export const kindNames: Readonly<Record<(typeof roundKinds)[number], string>> = { plot: '新区块', slot: '格位' }
 
 export const actNames: Readonly<Record<RoundDeskAct, string>> = {
   approve: '输入动态码并同意',

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
-import { roundStandingOf, roundStateNames } from '@contract/console/row-words'
+import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import { grouped } from '@contract/digits'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import type { RoundDeskAct } from '@contract/expand/transitions'
@@ -13,7 +13,7 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
-import { actNames, copy, kindNames } from './copy'
+import { actNames, copy } from './copy'
 import { RoundPreview } from './plan-sums'
 import { RoundForm } from './round-form'
 import type { RoundPlan } from './rules'
@@ -42,7 +42,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[
-              { name: copy.kind, value: kindNames[one.kind] },
+              { name: copy.kind, value: roundKindNames[one.kind] },
               { name: copy.head, value: one.title },
               { name: copy.openAt, value: fullMoment(one.openAt) },
               { name: copy.closeAt, value: fullMoment(one.closeAt) },

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
-import { roundStandingOf, roundStateNames } from '@contract/console/row-words'
+import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
@@ -14,7 +14,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
-import { copy, kindNames } from './copy'
+import { copy } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
 
@@ -29,7 +29,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'kind',
     label: copy.kind,
-    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(roundKindNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -44,7 +44,7 @@ const looks = {
 
 const columns: readonly Column<DeskRound>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => <b>{no}</b> },
-  { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => roundKindNames[kind] },
   { key: 'head', title: copy.head, render: (_, { title }) => title },
   {
     key: 'state',
@@ -77,6 +77,8 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       title={copy.title}
       note={copy.note(name)}
       path='/admin/round/list'
+      exportPath='/admin/round/export'
+      within={{ areaId: String(areaId) }}
       filters={filters}
       columns={columns}
       read={read}
