@@ -104,7 +104,7 @@ export async function askToHalt(tx: Tx, deps: Deps, by: Person, round: ExpandRou
     ...haltAskOf(roundId),
     refVer: haltedVer,
     areaId,
-    summary: `${no} ${title}：停止这一期`,
+    summary: `${no} ${title}：停售这一期`,
     payload: { no, title, quota: limited(quota, quota), left: limited(quota, left), reason },
     reason,
     changes: await roundChanges(tx, round),

@@ -235,11 +235,11 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
     case 'withdraw':
       return round.state === 'planned' && deps.clock.now() >= round.open_at ? refusal('CLOSED') : undefined
     case 'askHalt':
-      return isAsked ? refusal('CLOSED', {}, '已有人申请停止') : undefined
+      return isAsked ? refusal('CLOSED', {}, '已有人提请停售') : undefined
     case 'unaskHalt':
-      return isAsked ? undefined : refusal('CLOSED', {}, '无人申请停止')
+      return isAsked ? undefined : refusal('CLOSED', {}, '无人提请停售')
     case 'halt':
-      if (!isAsked) return refusal('CLOSED', {}, '无人申请停止')
+      if (!isAsked) return refusal('CLOSED', {}, '无人提请停售')
       return round.halt_by === by ? ownProposal : undefined
   }
 }

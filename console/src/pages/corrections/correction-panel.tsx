@@ -50,7 +50,7 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
     )}
     {one.state === 'proposed' && (
       <>
-        <Asked title={kit.oneMore} />
+        <Asked kind='correction' refId={one.txn.txnId} title={kit.oneMore} />
         <Decision one={one} />
       </>
     )}

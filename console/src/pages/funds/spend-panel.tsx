@@ -21,7 +21,9 @@ interface SpendPanelProps {
 export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
   <Panel title={`${one.no} · ${spendStateNames[one.state]}`} onClose={onClose}>
     <strong>{one.purpose}</strong>
-    {one.stop && <Asked title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />}
+    {one.stop && (
+      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
+    )}
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[

@@ -38,7 +38,9 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
       ) : (
         <>
           {isIdle && <Alert type='warning' showIcon title={copy.idle} />}
-          {one.halt && <Asked title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />}
+          {one.halt && (
+            <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
+          )}
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[

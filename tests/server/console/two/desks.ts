@@ -4,7 +4,9 @@ import { freeze } from '../../../../server/modules/block-market/freeze'
 import { transact } from '../../../../server/db/transact'
 import type { TestServer } from '../../../support/server/server'
 import { plannedRound } from '../../../support/city/expand'
-import { clientNo, operators } from '../../../support/city/small-city'
+import { give } from '../../../support/city/money'
+import { addRound } from '../../../../server/modules/expand/desk'
+import { clientNo, operators, resident, valueOf } from '../../../support/city/small-city'
 import type { WholeCity } from '../access/whole-city'
 import type { Colleague } from '../colleagues'
 import { freshly } from '../colleagues'
@@ -80,10 +82,14 @@ export const lateOn = (server: TestServer) => ({
 export interface Desk {
   readonly kind: string
   readonly row: () => Promise<{ readonly ver: number; readonly state: unknown }>
-  readonly ask: (by: Colleague, ver: number) => Promise<{ readonly data: object }>
+  readonly ask: (by: Colleague, ver: number) => Promise<{ readonly code: number; readonly data: object }>
   readonly asker: () => Promise<number | null>
   readonly done: unknown
   readonly payload: object
+  /** Whose thing it is; nobody's where it is the city's. */
+  readonly party?: number
+  /** The row whose version the ask is bound to; none where it stays what it is meanwhile. */
+  readonly bound?: readonly [table: string, key: string, id: number]
 }
 
 /** Every desk of two, each with a thing that can be asked about. */
@@ -91,6 +97,8 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
   const { server, handoverId, spendId, electionId, seller } = city
   const { db } = server.deps
   const [one = 0] = await operators(server.deps)
+  const spends = db.selectFrom('fund_spend').select('payee_user_id').where('spend_id', '=', spendId)
+  const { payee_user_id: payee } = await spends.executeTakeFirstOrThrow()
   const { roundId } = await plannedRound(server.deps, { roundNo: 7, ...lateOn(server) })
   await transact(db, (tx) => freeze(tx, server.deps, one, { blockId: seller.blockId, reason: '账号可疑' }))
   return [
@@ -107,6 +115,8 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
         }),
       asker: () => askerOf(server, 'handover', 'undo_by', 'order_id', handoverId),
       done: 'undone',
+      party: city.blockSeller.userId,
+      bound: ['handover', 'order_id', handoverId],
       payload: { postings: expect.arrayContaining([expect.objectContaining({ from: 'platform:fee' })]) as unknown },
     },
     {
@@ -122,6 +132,8 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
         }),
       asker: () => askerOf(server, 'block_freeze', 'asked_by', 'block_id', seller.blockId),
       done: 1,
+      party: seller.userId,
+      bound: ['block', 'block_id', seller.blockId],
       payload: { before: '冻结', after: '持有', frozenBecause: '账号可疑' },
     },
     {
@@ -131,6 +143,8 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
         by.browser.call('/admin/fund/act', { clientNo: clientNo(), spendId, ver, act: 'askStop', ...because }),
       asker: () => askerOf(server, 'fund_spend', 'stop_by', 'spend_id', spendId),
       done: 'stopped',
+      party: payee,
+      bound: ['fund_spend', 'spend_id', spendId],
       payload: { amount: 2_300_00 },
     },
     {
@@ -151,6 +165,8 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
         }),
       asker: () => askerOf(server, 'mayor_candidate', 'asked_by', 'election_id', electionId),
       done: 'struck',
+      party: city.candidate.userId,
+      bound: ['mayor_election', 'election_id', electionId],
       payload: { place: 1, blockNo: 302 },
     },
     {
@@ -161,6 +177,48 @@ export async function desksOf(city: WholeCity): Promise<readonly Desk[]> {
       asker: () => askerOf(server, 'expand_round', 'halt_by', 'round_id', roundId),
       done: 'archived',
       payload: { quota: 120, left: 120 },
+    },
+  ]
+}
+
+/** What else two decide: it has no desk of its own that keeps who asked. */
+export async function othersOf({ server, plan }: WholeCity): Promise<readonly Omit<Desk, 'asker'>[]> {
+  const { db } = server.deps
+  const { userId } = await resident(server.deps, 801, 0)
+  await give(server.deps, userId, 'available', 70_00)
+  const last = db.selectFrom('txn').select('txn_id').orderBy('txn_id', 'desc').limit(1)
+  const { txn_id: txnId } = await last.executeTakeFirstOrThrow()
+  const [one = 0] = await operators(server.deps)
+  const drafted = {
+    ...plan,
+    ...lateOn(server),
+    roundNo: 8,
+    openAt: server.now() + 21 * dayMs,
+    closeAt: server.now() + 22 * dayMs,
+  }
+  const { roundId } = valueOf(await addRound(server.deps, one, { clientNo: clientNo(), ...drafted }))
+  await db.updateTable('approval').set({ state: 'refused', decided_at: 0 }).where('ref_id', '=', roundId).execute()
+  const correction = async () => {
+    const newest = db.selectFrom('correction').select(['ver', 'state']).where('txn_id', '=', txnId)
+    return (await newest.orderBy('correction_id', 'desc').executeTakeFirst()) ?? { ver: 0, state: 'none' }
+  }
+  return [
+    {
+      kind: 'correction',
+      row: correction,
+      ask: (by) => by.browser.call('/admin/correctionAdd', { clientNo: clientNo(), txnId, ...because }),
+      done: 'done',
+      payload: { amount: 70_00 },
+      party: userId,
+      bound: ['correction', 'txn_id', txnId],
+    },
+    {
+      kind: 'round',
+      row: () => rowOf(server, 'expand_round', roundId),
+      ask: (by, ver) => by.browser.call('/admin/round/edit', { clientNo: clientNo(), roundId, ver, ...drafted }),
+      done: 'planned',
+      payload: { quota: 120 },
+      bound: ['expand_round', 'round_id', roundId],
     },
   ]
 }
