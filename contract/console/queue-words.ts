@@ -89,7 +89,7 @@ export const reportDecisionNames: Readonly<Record<(typeof reportDecisions)[numbe
 export const refundStateNames: Readonly<Record<(typeof refundStates)[number], string>> = {
   asked: '等微信答复',
   done: '已退回',
-  failed: '没有退成',
+  failed: '未退成',
 }
 
 export const roundKindNames: Readonly<Record<(typeof roundKinds)[number], string>> = { plot: '新区块', slot: '格位' }
