@@ -8,7 +8,6 @@ import {
   reportDecisionNames,
   reportTypeNames,
   roundKindNames,
-  roundStandingOf,
   roundStateNames,
   shopCategoryNames,
   shopStateNames,
@@ -61,14 +60,6 @@ describe('the words of rows and their files', () => {
     expect(new Set(words).size).toBe(words.length)
     expect(words.filter((word) => !/^\p{Script=Han}+$/u.test(word))).toEqual([])
   })
-
-  it.each([
-    ['draft', true, 'asked'],
-    ['draft', false, 'draft'],
-    ['planned', true, 'planned'],
-  ] as const)('a %s round, asked about: %s, stands as %s', (state, isAsked, standing) =>
-    expect(roundStandingOf({ state, isAsked })).toBe(standing),
-  )
 
   it.each([
     [voteStateNames, 'noQuorum', '人数不够'],
