@@ -32,6 +32,8 @@ const first = (round: DeskRound | undefined): RoundWish => ({
   closeAt: round?.closeAt ?? null,
 })
 
+const kindOptions = (['plot', 'slot'] as const).map((value) => ({ value, label: roundKindNames[value] }))
+
 const needed = [{ required: true, message: copy.required }]
 
 /** Plans a round, or changes one that has not opened; another operator approves it. */
@@ -60,10 +62,7 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
       onFinish={(wish) => void submit(wish)}
     >
       <Form.Item name='kind'>
-        <Segmented
-          block
-          options={(['plot', 'slot'] as const).map((value) => ({ value, label: roundKindNames[value] }))}
-        />
+        <Segmented block options={kindOptions} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name='roundNo' label={copy.roundNo} rules={needed}>
