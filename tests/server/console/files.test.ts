@@ -64,14 +64,15 @@ it('what waits at the desks stands in their files as their pages say it', async 
   ).toEqual(shops.map(({ no, name }) => [no, name, '待审核']))
   const reports = (await zhou.browser.call('/admin/report/list', {})).data.data
   expect(
-    (await rowsOf(zhou, '/admin/report/export')).map(([type, title, author, count, why]) => [
+    (await rowsOf(zhou, '/admin/report/export')).map(([type, no, title, author, count, why]) => [
       type,
+      no,
       title,
       author,
       count,
       why,
     ]),
-  ).toEqual(reports.map(({ title, author }) => ['互助', title, author.nickName, '1', '广告']))
+  ).toEqual(reports.map(({ no, title, author }) => ['互助', no, title, author.nickName, '1', '广告']))
   const handovers = (await zhou.browser.call('/admin/handover/list', {})).data.data
   expect((await rowsOf(zhou, '/admin/handover/export')).map((row) => [row[0], row[9]])).toEqual(
     handovers.map(({ no }) => [no, '待裁定']),

@@ -33,6 +33,16 @@ const reportedTitle = sql`case r.ref_type
   when 'user' then a.nick_name
   else '' end`
 
+/** The number by which the page names it. */
+const reportedNo = sql`case r.ref_type
+  when 'mutual' then (select m.no from mutual_post m where m.mutual_id = r.ref_id)
+  when 'sale' then (select s.sale_no from sale s where s.sale_id = r.ref_id)
+  when 'buy' then (select b.buy_no from buy_order b where b.buy_id = r.ref_id)
+  when 'shop' then (select s.no from shop s where s.shop_id = r.ref_id)
+  when 'message' then (select o.order_no from order_message m join trade_order o on o.order_id = m.order_id where m.msg_id = r.ref_id)
+  when 'user' then ''
+  else (select o.order_no from trade_order o where o.order_id = r.ref_id) end`
+
 const reasonWords = sql`case r.reason ${sql.join(
   Object.entries(reportWords).map(([reason, words]) => sql`when ${reason} then ${words}::text`),
   sql` `,
@@ -41,7 +51,7 @@ const reasonWords = sql`case r.reason ${sql.join(
 /** What was reported, all reports of a thing in one row. */
 export const reportsSource: Source<Filters<typeof reportExport>> = {
   rows: ({ areaId, refType, tab }, areas) => sql`
-    select r.ref_type as "refType", ${reportedTitle} as title, a.nick_name as author, count(*) as reports,
+    select r.ref_type as "refType", ${reportedNo} as no, ${reportedTitle} as title, a.nick_name as author, count(*) as reports,
       string_agg(distinct ${reasonWords}, '、') as reasons, min(r.created_at) as "firstAt", r.decision,
       coalesce(s.name, u.nick_name) as decider, r.decided_at as "decidedAt", min(r.report_id) as "firstId",
       ${tab === 'open' ? sql`min(r.report_id)` : sql`-r.decided_at`} as place
@@ -57,6 +67,7 @@ export const reportsSource: Source<Filters<typeof reportExport>> = {
   sorts: { place: 'place, "firstId" desc' },
   columns: [
     ['类别', 'refType', reportTypeNames],
+    ['单号', 'no', 'text'],
     ['内容', 'title', 'text'],
     ['作者', 'author', 'text'],
     ['举报', 'reports', 'number'],
