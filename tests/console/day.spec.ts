@@ -112,6 +112,19 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await expect(room.panel('扩容期').getByText('不能复核自己提交的')).toBeVisible()
   await room.desk.signOut()
 
+  // Nobody agrees within a day: it is a draft, to be asked about anew.
+  await room.desk.forward(dayMs)
+  await room.desk.signIn(room.who('周琪'), '/rounds')
+  await expect(row).toContainText('草稿')
+  await row.click()
+  await expect(room.panel('扩容期').getByText('还没排期')).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.panel('扩容期').getByRole('button', { name: '改好后重新提请' }).click()
+  await room.panel('扩容期').getByRole('button', { name: '提交复核' }).click()
+  await room.said('已提交，等另一位运营复核')
+  await expect(row).toContainText('待复核')
+  await room.desk.signOut()
+
   await room.desk.signIn(room.who('沈越'), '/rounds')
   await row.click()
   await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和上一期一样')

@@ -195,6 +195,8 @@ export const expandRemind = endpoint({
 export const DeskRound = v.object({
   ...roundFields,
   state: v.picklist(roundStates),
+  /** Whether its plan waits for the second person; a draft that nobody agreed to in time does not, until it is saved again. */
+  isAsked: v.boolean(),
   draftBy: v.string(),
   approvedBy: v.string(),
   /** An operator's request to halt it, with the reason. */

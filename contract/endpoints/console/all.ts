@@ -28,8 +28,8 @@ import * as infos from './infos'
 import * as limits from './limits'
 import * as lists from './lists'
 import * as notices from './notices'
-import { correctionPreview, refundAsk } from './refunds'
-import { reportDecide, reportFreeze, reportList, reportRead } from './reports'
+import { correctionExport, correctionPreview, refundAsk } from './refunds'
+import { reportDecide, reportExport, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
@@ -62,6 +62,7 @@ export const consoleEndpoints = [
   draftAdd,
   cases.caseList,
   cases.caseExport,
+  cases.handoverExport,
   cases.disputeBeside,
   cases.disputeHandOver,
   cases.disputeAskEvidence,
@@ -69,6 +70,7 @@ export const consoleEndpoints = [
   handover.adminHandoverList,
   handover.adminHandoverAct,
   reportList,
+  reportExport,
   reportRead,
   reportDecide,
   reportFreeze,
@@ -104,6 +106,7 @@ export const consoleEndpoints = [
   corrections.correctionConfirm,
   corrections.correctionRefuse,
   correctionPreview,
+  correctionExport,
   lists.orderList,
   lists.orderExport,
   lists.userList,
@@ -122,7 +125,9 @@ export const consoleEndpoints = [
   lists.mutualExport,
   lists.areaList,
   lists.zoneList,
+  lists.zoneExport,
   lists.itemRows,
+  lists.itemExport,
   catalogue.categoryRows,
   catalogue.categorySave,
   catalogue.categoryAct,
@@ -144,6 +149,9 @@ export const consoleEndpoints = [
   community.mutualInfo,
   community.offerList,
   community.offerExport,
+  community.shopExport,
+  community.fundExport,
+  areas.roundExport,
   limits.limitList,
   limits.limitSet,
   limits.thresholdList,
@@ -162,6 +170,7 @@ export const consoleEndpoints = [
   infos.noteAdd,
   infos.search,
   notices.noticePlanList,
+  notices.noticePlanExport,
   notices.noticeReach,
   notices.noticeSave,
   notices.noticePlan,

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { catalogue } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, PositiveFen, Text, Version } from '../../fields'
-import { roundPlan } from '../community/expand'
+import { roundKinds, roundPlan } from '../community/expand'
+import { roundStandings } from '../../console/queue-words'
 import { Reason } from './approvals'
+import { exportOf } from './listing'
 import { blockStateNames } from './lists'
 
 const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
@@ -186,4 +188,10 @@ export const roundPreview = endpoint({
     faults: v.record(v.string(), v.string()),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+export const roundExport = exportOf('/admin/round/export', 'rounds', {
+  areaId: v.optional(Id),
+  kind: v.optional(v.picklist(roundKinds)),
+  state: v.optional(v.picklist(roundStandings)),
 })

@@ -43,6 +43,10 @@ export const caseList = listOf('/admin/dispute/rows', 'disputes', {
   },
 })
 export const caseExport = exportOf('/admin/dispute/export', 'disputes', caseFilters)
+export const handoverExport = exportOf('/admin/handover/export', 'objections to sales of blocks', {
+  areaId: v.optional(Id),
+  tab: v.optional(v.picklist(['open', 'decided']), 'open'),
+})
 
 const Person = v.object({
   userId: Id,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../../fields'
+import { spendStates } from '../../fund/transitions'
+import { shopLevels } from '../../shop/transitions'
 import { MayorElection } from '../community/mayor-view'
 import { VoteRow, VoteTally } from '../community/votes'
 import { exportOf, filters, listOf } from './listing'
@@ -121,3 +123,13 @@ export const offerList = listOf('/admin/offer/list', 'listings and bids', {
   },
 })
 export const offerExport = exportOf('/admin/offer/export', 'listings and bids', offerFilters)
+
+export const shopExport = exportOf('/admin/shop/export', 'shops', {
+  areaId: v.optional(Id),
+  tab: v.optional(v.picklist(['queue', 'running']), 'queue'),
+  level: v.optional(v.picklist(shopLevels)),
+})
+export const fundExport = exportOf('/admin/fund/export', 'spends of the fund', {
+  areaId: v.optional(Id),
+  state: v.optional(v.picklist(spendStates)),
+})

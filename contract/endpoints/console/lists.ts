@@ -224,8 +224,9 @@ export const areaList = listOf('/admin/area/list', 'cities', {
     frozen: v.number(),
   },
 })
+const zoneFilters = { areaId: v.optional(Id) }
 export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
-  filters: { areaId: v.optional(Id) },
+  filters: zoneFilters,
   sorts: ['order'],
   row: {
     zoneId: Id,
@@ -240,11 +241,14 @@ export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
     unsold: v.number(),
   },
 })
+export const zoneExport = exportOf('/admin/zone/export', 'zones of blocks', zoneFilters)
+const itemFilters = { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Text(40)) }
 export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
-  filters: { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Text(40)) },
+  filters: itemFilters,
   sorts: ['order'],
   row: ItemRow,
 })
+export const itemExport = exportOf('/admin/item/export', 'items of the catalogue', itemFilters)
 
 /** `q` is how the account's name begins. */
 const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)), accountId: v.optional(Id) }

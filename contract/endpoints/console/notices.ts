@@ -4,7 +4,7 @@ import { ClientNo, FormInteger, Id, Instant, Text, Version } from '../../fields'
 import { areaNotices } from '../../limits'
 import { noticeTypes } from '../city/notices'
 import { Reason } from './approvals'
-import { filters, listOf } from './listing'
+import { exportOf, filters, listOf } from './listing'
 
 export const noticePlanStates = ['draft', 'planned', 'sent', 'withdrawn'] as const
 
@@ -45,12 +45,15 @@ const row = {
 export const NoticePlan = v.object(row)
 export type NoticePlan = v.InferOutput<typeof NoticePlan>
 
+const planFilters = { ...filters, state: v.optional(v.picklist(noticePlanStates)) }
 /** Notices that staff wrote, planned or sent. */
 export const noticePlanList = listOf('/admin/notice/list', 'notices', {
-  filters: { ...filters, state: v.optional(v.picklist(noticePlanStates)) },
+  filters: planFilters,
   sorts: ['newest', 'oldest'],
   row,
 })
+
+export const noticePlanExport = exportOf('/admin/notice/export', 'notices', planFilters)
 
 /** How many people a notice would reach. */
 export const noticeReach = endpoint({

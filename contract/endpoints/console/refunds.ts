@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, PositiveFen, Text } from '../../fields'
-import { TxnView } from '../money/corrections'
+import { correctionStates, TxnView } from '../money/corrections'
 import { ApprovalView } from './approvals'
+import { exportOf } from './listing'
 
 /**
  * Asks a second one of finance for a refund from the amount of two persons on (`/admin/pay/refund` answers LIMIT with `isForTwo`). LIMIT:
@@ -39,4 +40,9 @@ export const correctionPreview = endpoint({
     isOwn: v.boolean(),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+/** Corrections of one state, as their list: those that wait unless another is asked for. */
+export const correctionExport = exportOf('/admin/correction/export', 'corrections', {
+  state: v.optional(v.picklist(correctionStates), 'proposed'),
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text } from '../../fields'
 import { reportReasons, reportTypes } from '../../people/reports'
 import { Reason } from './approvals'
+import { exportOf } from './listing'
 
 /**
  * What becomes of something reported: `removed` takes it away, `warned` leaves it and warns its author, `frozen` takes it away and freezes
@@ -46,21 +47,22 @@ export const ReportedView = v.object({
 })
 export type ReportedView = v.InferOutput<typeof ReportedView>
 
+const reportFilters = {
+  tab: v.optional(v.picklist(['open', 'decided']), 'open'),
+  refType: v.optional(v.picklist(reportTypes)),
+  areaId: v.optional(Id),
+}
 /** What waits, the oldest report first; or what was decided, newest first. */
 export const reportList = endpoint({
   path: '/admin/report/list',
   body: 'form',
   access: 'staff',
   summary: 'Console: what was reported',
-  input: v.object({
-    ...pageInput,
-    tab: v.optional(v.picklist(['open', 'decided']), 'open'),
-    refType: v.optional(v.picklist(reportTypes)),
-    areaId: v.optional(Id),
-  }),
+  input: v.object({ ...pageInput, ...reportFilters }),
   output: pageOf(ReportedView),
   refusals: [],
 })
+export const reportExport = exportOf('/admin/report/export', 'what was reported', reportFilters)
 
 /** What was reported of words between two people, in its own words; each reading is recorded with its reason. */
 export const reportRead = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
 
@@ -72,7 +73,7 @@ export const correctionAdd = endpoint({
   body: 'json',
   access: 'operator',
   summary: 'Propose the reverse of a transaction (operators)',
-  input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(1)) }),
+  input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(approvals.minReason)) }),
   output: CorrectionView,
   refusals: ['NOT_FOUND', 'CLOSED'],
 })

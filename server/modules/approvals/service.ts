@@ -15,6 +15,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
+import type { Changes } from '../audit/open/changes'
 import type { ApprovalActs } from './open/approval'
 import { approvalView, viewOf } from './open/view'
 import { changedText, decidedBy, decidingRole, isAsAsked } from './rules'
@@ -89,13 +90,13 @@ export async function approve(
       const fault = await deciderFault(tx, acts, row, staff)
       if (fault) return err(fault)
       if (input.payloadHash !== row.payload_hash || !isAsAsked(row, refVer)) {
-        await lapse(tx, deps, acts[row.kind], row, { by: staff.userId, reason: changedText })
-        await auditOf(tx, deps, staff, call, row, '')
+        const changes = await lapse(tx, deps, acts[row.kind], row, { by: staff.userId, reason: changedText })
+        await auditOf(tx, deps, staff, row, { call, reason: '', changes })
         return ok({ lapsed: await viewOf({ db: tx, clock }, row.approval_id, staff) })
       }
       const ran = await carryOut(tx, actingOn(row, deps, staff), acts[row.kind], row, staff, input.reason)
       if (!ran.ok) return ran
-      await auditOf(tx, deps, staff, call, row, input.reason)
+      await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes: ran.value })
       return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
     }),
   )
@@ -124,21 +125,26 @@ export function refuse(
       const { row } = found.value
       const fault = row.asked_by === staff.userId ? undefined : await deciderFault(tx, acts, row, staff)
       if (fault) return err(fault)
-      await refuseAsk(tx, deps, acts[row.kind], row, { by: staff.userId, reason: input.reason })
-      await auditOf(tx, deps, staff, call, row, input.reason)
+      const changes = await refuseAsk(tx, deps, acts[row.kind], row, { by: staff.userId, reason: input.reason })
+      await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes })
       return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
     }),
   )
 }
 
-const auditOf = (tx: Tx, deps: Deps, staff: StaffCaller, call: string, row: Row, reason: string) =>
+const auditOf = (
+  tx: Tx,
+  deps: Deps,
+  staff: StaffCaller,
+  row: Row,
+  said: { readonly call: string; readonly reason: string; readonly changes: Changes | undefined },
+) =>
   audit(tx, actingOn(row, deps, staff), {
+    ...said,
     userId: staff.userId,
-    call,
     refType: row.ref_type,
     refId: row.ref_id,
     ...(row.area_id !== null && { areaId: row.area_id }),
-    reason,
     details: { kind: row.kind, payload: row.payload, askedBy: row.asked_by },
     approvalId: row.approval_id,
   })

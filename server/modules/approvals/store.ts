@@ -70,6 +70,18 @@ export const lockWaiting = (tx: Tx, thing: Thing, now: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Which of these things something waits about. */
+export const refsWaiting = (db: Db, { kind, refType }: Omit<Thing, 'refId'>, refIds: readonly number[], now: number) =>
+  db
+    .selectFrom('approval')
+    .select('ref_id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('ref_type', '=', refType)
+    .where('ref_id', 'in', [0, ...refIds])
+    .where('expires_at', '>', now)
+    .execute()
+
 /** The newest of each of these things, whatever became of it. */
 export const newestOf = (db: Db, refType: string, refIds: readonly number[]) =>
   rows(db)

@@ -12,8 +12,10 @@ import type { Deps } from '../../deps'
 import { mayBlock, stateAfter } from '../area/open/block-states'
 import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
+import type { AtDesk } from '../approvals/open/at-desk'
 import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { ownAffair, ownProposal } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
 import { withdrawBlock } from '../market/open/withdraw'
@@ -22,11 +24,11 @@ import { changeBlock, lockCart, reservationOf } from './cart-store'
 import * as store from './freeze-store'
 import { tellFrozen } from './news'
 import type { BlockFreezeTable } from './tables'
-import { askOf, askToThaw, objectedTo, unfreezeApproval } from './thaw'
+import { askOf, askToThaw, objectedTo, tellBlock, unfreezeApproval } from './thaw'
 
 type Input = v.InferOutput<typeof adminBlockAct.input>
-/** With the approval that was carried out. */
-type Done = Promise<Result<{ readonly approvalId?: number }, Refusal>>
+/** With what the record says of it. */
+type Done = Promise<Result<AtDesk, Refusal>>
 
 /**
  * Freezes a block, or unfreezes it as the second operator. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED, FORM. Source: community §8,
@@ -79,6 +81,7 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
   const fault = await blockFault(tx, seen, by, input)
   if (fault) return err(fault)
+  const before = await tellBlock(tx, blockId)
   if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator', blockId)
   const block = await lockBlock(tx, blockId)
   if (!block || !mayBlock(block, 'freeze', 'operator')) return err(refusal('CLOSED', {}, '区块已被冻结'))
@@ -87,7 +90,7 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   const row = { freeze_id: deps.ids.next(), block_id: blockId, from_state: block.state, reason }
   await store.insertFreeze(tx, { ...row, by_user_id: by, at: deps.clock.now(), ...ended })
   await tellFrozen(tx, deps, block, reason)
-  return ok({})
+  return ok({ changes: changesOf(before, await tellBlock(tx, blockId)) })
 }
 
 async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: string): Done {

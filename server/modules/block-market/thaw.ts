@@ -4,6 +4,8 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { ApprovalAct, Person } from '../approvals/open/approval'
 import { ask } from '../approvals/open/ask'
+import type { Told } from '../audit/open/changes'
+import { changesOf } from '../audit/open/changes'
 import { blockStateOf, mayBlock, stateAfter } from '../area/open/block-states'
 import { findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
@@ -25,6 +27,16 @@ const words: Partial<Record<ReturnType<typeof blockStateOf>, string>> = {
 
 const wordOf = (state: number): string => words[blockStateOf({ state })] ?? '冻结'
 
+/** A block, and what its freeze says of it, as a record of an act tells them. */
+export async function tellBlock(tx: Tx, blockId: number): Promise<Told> {
+  const [block, row] = [await findBlock(tx, blockId), await store.openFreeze(tx, blockId)]
+  return {
+    ...(block && { state: blockStateOf(block), price: block.transfer_price, offeredUntil: block.transfer_until }),
+    frozenBecause: row?.reason ?? null,
+    unfreezeAskedBy: row?.asked_by ?? null,
+  }
+}
+
 /** Asks the second person to unfreeze a locked block, and keeps that at it. Refusal: CLOSED (asked already). */
 export async function askToThaw(
   tx: Tx,
@@ -35,6 +47,7 @@ export async function askToThaw(
   call: string,
 ) {
   const { block_id: blockId, block_no: blockNo, area_id: areaId } = block
+  const told = await tellBlock(tx, blockId)
   await store.changeFreeze(tx, row.freeze_id, { asked_by: by.userId, ask_reason: reason })
   await changeBlock(tx, blockId, { state: stateAfter(block, 'askUnfreeze', 'operator') })
   const [before, after] = [wordOf(block.state), wordOf(row.from_state)]
@@ -45,6 +58,7 @@ export async function askToThaw(
     summary: `${blockNo} 区块解冻：${before} → ${after}`,
     payload: { blockNo, before, after, frozenBecause: row.reason },
     reason,
+    changes: changesOf(told, await tellBlock(tx, blockId)),
     call,
   })
 }
@@ -53,6 +67,7 @@ export async function askToThaw(
 export const unfreezeApproval: ApprovalAct = {
   lock: async (tx, blockId) => (await lockBlock(tx, blockId))?.ver,
   isParty: async (tx, blockId, { userId }) => (await findBlock(tx, blockId))?.owner_user_id === userId,
+  tell: tellBlock,
   async run(tx, deps, { userId }, blockId) {
     const [block, row] = [await lockBlock(tx, blockId), await store.openFreeze(tx, blockId)]
     if (!block || !row || !mayBlock(block, 'unfreeze', 'otherOperator')) return err(refusal('CLOSED'))

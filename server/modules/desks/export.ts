@@ -26,11 +26,13 @@ export async function exportRows(
   source: Source<never>,
   call: string,
   filters: object,
+  most = mostRows,
 ): Promise<Result<StaffFile, Refusal>> {
-  const { total } = await totalOf(deps.db, source, filters, staff.areas)
-  if (total > mostRows) return err(refusal('LIMIT', { rows: total }, `最多导出 ${mostRows} 行，请缩小范围`))
+  const asked = { ...filters, now: deps.clock.now() }
+  const { total } = await totalOf(deps.db, source, asked, staff.areas)
+  if (total > most) return err(refusal('LIMIT', { rows: total }, `最多导出 ${most} 行，请缩小范围`))
   const [sort = ''] = Object.keys(source.sorts)
-  const rows = await pageOf(deps.db, source, filters, staff.areas, { sort, offset: 0, limit: mostRows })
+  const rows = await pageOf(deps.db, source, asked, staff.areas, { sort, offset: 0, limit: most })
   return sendRows(deps, staff, { call, filters, columns: source.columns ?? [], rows })
 }
 

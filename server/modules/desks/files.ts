@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { withdrawWayNames } from '@contract/console/queue-words'
 import type { withdrawBatch } from '@contract/endpoints/console/lists'
 import type { statExport } from '@contract/endpoints/console/stat'
 import type { Refusal } from '@contract/refusals'
@@ -44,7 +45,7 @@ export async function exportSeries(
 
 const batchColumns: File['columns'] = [
   ['单号', 'withdrawNo', 'text'],
-  ['方式', 'way', 'text'],
+  ['方式', 'way', withdrawWayNames],
   ['收款人', 'name', 'text'],
   ['账号', 'account', 'text'],
   ['银行', 'bank', 'text'],

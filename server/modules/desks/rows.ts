@@ -3,10 +3,13 @@ import type * as v from 'valibot'
 import * as acts from '@contract/endpoints/console/acts'
 import { categoryRows } from '@contract/endpoints/console/catalogue'
 import * as lists from '@contract/endpoints/console/lists'
-import { caseExport, caseList } from '@contract/endpoints/console/cases'
-import { offerExport, offerList } from '@contract/endpoints/console/community'
+import { roundExport } from '@contract/endpoints/console/areas'
+import { caseExport, caseList, handoverExport } from '@contract/endpoints/console/cases'
+import { fundExport, offerExport, offerList, shopExport } from '@contract/endpoints/console/community'
+import { correctionExport } from '@contract/endpoints/console/refunds'
+import { reportExport } from '@contract/endpoints/console/reports'
 import { statExport } from '@contract/endpoints/console/stat'
-import { noticePlanList } from '@contract/endpoints/console/notices'
+import { noticePlanExport, noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
 import { mountFile } from '../../http/staff/mount-file'
 import type { ConsoleEndpoint } from '../../http/staff/mount-staff'
@@ -14,11 +17,12 @@ import { mountStaff } from '../../http/staff/mount-staff'
 import { exportRows } from './export'
 import { exportBatch, exportSeries } from './files'
 import { listRows } from './list'
-import type { Source } from './source-store'
+import type { Now, Source } from './source-store'
 import * as books from './sources/books-store'
 import * as cases from './sources/cases-store'
 import * as city from './sources/city-store'
 import * as orders from './sources/orders-store'
+import * as queues from './sources/queues-store'
 import * as people from './sources/people-store'
 
 /** A list of the console: filters in, a page with its count and sum out. */
@@ -36,7 +40,7 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
       deps,
       (acting, input, staff) => listRows(acting, staff, source, endpoint.output.entries.data.item, input) as never,
     )
-  const file = <E extends ConsoleEndpoint>(endpoint: E, source: Source<v.InferOutput<E['input']>>) =>
+  const file = <E extends ConsoleEndpoint>(endpoint: E, source: Source<v.InferOutput<E['input']> & Now>) =>
     mountFile(app, endpoint, deps, (acting, input, staff) =>
       exportRows(acting, staff, source, endpoint.path, input as object),
     )
@@ -69,8 +73,17 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.mutualList, city.mutualSource)
   file(lists.mutualExport, city.mutualSource)
   list(noticePlanList, city.noticesSource)
+  file(noticePlanExport, city.noticesSource)
   list(lists.areaList, city.areasSource)
   list(lists.zoneList, city.zonesSource)
+  file(lists.zoneExport, city.zonesSource)
   list(lists.itemRows, city.itemsSource)
+  file(lists.itemExport, city.itemsSource)
   list(categoryRows, city.categoriesSource)
+  file(reportExport, queues.reportsSource)
+  file(handoverExport, queues.handoversSource)
+  file(correctionExport, queues.correctionsSource)
+  file(shopExport, queues.shopsSource)
+  file(roundExport, queues.roundsSource)
+  file(fundExport, queues.spendsSource)
 }

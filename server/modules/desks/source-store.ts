@@ -19,6 +19,14 @@ export interface Source<F> {
   readonly columns?: readonly (readonly [head: string, name: string, kind: CellKind])[]
 }
 
+/** The moment at which the rows are read, for a source that shows what is late or over. */
+export interface Now {
+  readonly now: number
+}
+
+/** The ledger belongs to no area: who may not act everywhere finds nothing in it. */
+export const everywhere = (areas: StaffAreas): RawBuilder<unknown> => (areas === null ? sql`true` : sql`false`)
+
 type Condition = RawBuilder<unknown> | false | undefined
 
 /** Everything that is said must hold; what is not said does not filter. */

@@ -7,6 +7,8 @@ import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
 import type { ApprovalAct, Person } from '../approvals/open/approval'
 import { ask } from '../approvals/open/ask'
+import type { Changes, Told } from '../audit/open/changes'
+import { changesOf } from '../audit/open/changes'
 import { lockArea } from '../area/open/lock-area'
 import { moveRound } from './life'
 import { tiersIn } from './rules/lists'
@@ -15,7 +17,8 @@ import * as store from './round-store'
 import type { ExpandRoundTable } from './tables'
 
 /** What waits is about the round: that it is planned, or that it is halted. */
-export const planAskOf = (roundId: number) => ({ kind: 'round', refType: 'round', refId: roundId }) as const
+export const planAsk = { kind: 'round', refType: 'round' } as const
+export const planAskOf = (roundId: number) => ({ ...planAsk, refId: roundId }) as const
 export const haltAskOf = (roundId: number) => ({ kind: 'roundHalt', refType: 'round', refId: roundId }) as const
 
 type Plan = Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>
@@ -44,8 +47,40 @@ const limited = (quota: number, count: number): number | string => (quota === 0 
 /** A halt stays what it is when its round opens meanwhile; a plan is agreed to in its version. */
 export const haltedVer = 1
 
+/** A round as a record of an act tells it. */
+export const toldOf = (round: Omit<Drafted, 'round_id' | 'area_id'> & Partial<ExpandRoundTable>): Told => ({
+  state: round.state,
+  no: round.no,
+  kind: round.kind,
+  title: round.title,
+  description: round.description,
+  tiers: tiersIn(round.tiers),
+  quota: round.quota,
+  perUser: round.per_user,
+  openAt: round.open_at,
+  closeAt: round.close_at,
+  haltBy: round.halt_by,
+  haltReason: round.halt_reason,
+})
+
+async function tell(tx: Tx, roundId: number): Promise<Told> {
+  const round = await store.lockRound(tx, roundId)
+  return round ? toldOf(round) : {}
+}
+
+/** What was done to a locked round since it was read so. */
+export const roundChanges = async (tx: Tx, round: ExpandRoundTable): Promise<Changes> =>
+  changesOf(toldOf(round), await tell(tx, round.round_id))
+
+interface Planning {
+  /** The version that is asked about. */
+  readonly refVer: number
+  readonly call: string
+  readonly changes: Changes
+}
+
 /** Asks the second person for what a round offers, as it is drafted in this version. Refusal: CLOSED (asked already). */
-export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, refVer: number, call: string) {
+export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, { refVer, call, changes }: Planning) {
   const { round_id: roundId, area_id: areaId, no, title, quota, open_at: openAt, close_at: closeAt } = round
   const tiers = tiersIn(round.tiers).map(({ from, to, price }) => `${from}–${to} ${yuan(price)}`)
   return ask(tx, deps, by, {
@@ -55,6 +90,7 @@ export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, refVer
     summary: `${no} ${title}：开放 ${limited(quota, quota)} ${places[round.kind]}`,
     payload: { no, title, openAt, closeAt, quota: limited(quota, quota), perUser: round.per_user, tiers },
     reason: title,
+    changes,
     call,
   })
 }
@@ -68,9 +104,10 @@ export async function askToHalt(tx: Tx, deps: Deps, by: Person, round: ExpandRou
     ...haltAskOf(roundId),
     refVer: haltedVer,
     areaId,
-    summary: `${no} ${title}：停止这一期`,
+    summary: `${no} ${title}：停售这一期`,
     payload: { no, title, quota: limited(quota, quota), left: limited(quota, left), reason },
     reason,
+    changes: await roundChanges(tx, round),
     call,
   })
 }
@@ -87,7 +124,8 @@ const about = {
   lock: async (tx, roundId) => (await lockForDesk(tx, roundId))?.ver,
   // Nobody lives in a round.
   isParty: async (_tx, _roundId, _person) => Promise.resolve(false),
-} satisfies Pick<ApprovalAct, 'lock' | 'isParty'>
+  tell,
+} satisfies Pick<ApprovalAct, 'lock' | 'isParty' | 'tell'>
 
 /** The plan of a round by two persons; refused, it stays a draft, and saving it asks again. Source: community §2, row 1; §9. */
 export const roundApproval: ApprovalAct = {

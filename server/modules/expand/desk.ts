@@ -17,11 +17,14 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { lockArea } from '../area/open/lock-area'
+import type { AtDesk } from '../approvals/open/at-desk'
 import { agreeAtDesk, dropAtDesk, endAtDesk } from '../approvals/open/at-desk'
+import { refsWaiting } from '../approvals/open/view'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { ownProposal } from '../audit/open/own'
 import * as two from './by-two'
-import { formFault, haltAskOf, lockForDesk, planAskOf } from './by-two'
+import { formFault, haltAskOf, lockForDesk, planAsk, planAskOf } from './by-two'
 import { moveRound } from './life'
 import { planFaults, rangeOf } from './rules/plan-faults'
 import * as store from './round-store'
@@ -35,14 +38,25 @@ type ActInput = v.InferOutput<typeof adminRoundAct.input>
 async function freshOf(db: Db, deps: Deps, roundId: number, by: number) {
   const row = await store.findRound(db, roundId)
   if (!row) throw new Error(`round ${roundId} vanished`)
-  return deskRound(row, by, deps.clock.now())
+  const asked = await plansAsked({ db, clock: deps.clock }, [row])
+  return deskRound(row, { by, now: deps.clock.now(), isAsked: asked.has(roundId) })
 }
+
+const plansAsked = (around: Pick<Deps, 'db' | 'clock'>, rows: readonly store.RoundRow[]) =>
+  refsWaiting(
+    around,
+    planAsk,
+    rows.map((row) => row.round_id),
+  )
 
 /** Rounds of an area with their drafts. Refusal: NOT_FOUND. */
 export async function listDesk({ db, clock }: Deps, by: number, areaId: number) {
   if (!(await store.areaName(db, areaId))) return err(refusal('NOT_FOUND'))
   const found = await store.roundsOf(db, areaId, roundStates)
-  return ok({ rounds: found.map((row) => deskRound(row, by, clock.now())) })
+  const asked = await plansAsked({ db, clock }, found)
+  return ok({
+    rounds: found.map((row) => deskRound(row, { by, now: clock.now(), isAsked: asked.has(row.round_id) })),
+  })
 }
 
 /** K2604: the year in which it opens, and its number. */
@@ -145,7 +159,11 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
         updated_at: now,
       })
       const drafted = { ...planned, round_id: roundId, area_id: input.areaId }
-      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, 1, call)
+      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+        refVer: 1,
+        call,
+        changes: changesOf({}, two.toldOf({ ...planned, state: 'draft' })),
+      })
       if (!asked.ok) return asked
       return ok(await freshOf(tx, deps, roundId, by))
     }),
@@ -198,7 +216,11 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
     await dropAsks(tx, deps, roundId)
     const drafted = { ...planned, round_id: roundId, area_id: areaId }
-    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, round.ver + 1, call)
+    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+      refVer: round.ver + 1,
+      call,
+      changes: await two.roundChanges(tx, round),
+    })
     return asked.ok ? undefined : asked.error
   })
 }
@@ -213,11 +235,11 @@ async function actFault(tx: Tx, deps: Deps, round: ExpandRoundTable, by: number,
     case 'withdraw':
       return round.state === 'planned' && deps.clock.now() >= round.open_at ? refusal('CLOSED') : undefined
     case 'askHalt':
-      return isAsked ? refusal('CLOSED', {}, '已有人申请停止') : undefined
+      return isAsked ? refusal('CLOSED', {}, '已有人提请停售') : undefined
     case 'unaskHalt':
-      return isAsked ? undefined : refusal('CLOSED', {}, '无人申请停止')
+      return isAsked ? undefined : refusal('CLOSED', {}, '无人提请停售')
     case 'halt':
-      if (!isAsked) return refusal('CLOSED', {}, '无人申请停止')
+      if (!isAsked) return refusal('CLOSED', {}, '无人提请停售')
       return round.halt_by === by ? ownProposal : undefined
   }
 }
@@ -241,20 +263,20 @@ export function actOnRound(deps: Deps, by: number, input: ActInput) {
   })
 }
 
-/** Does at the desk what needs nobody's ask; gives the approval that it carries out. */
+/** Does at the desk what needs nobody's ask; gives what the record says of it. */
 async function doAtDesk(
   tx: Tx,
   deps: Deps,
   by: number,
   round: ExpandRoundTable,
   { act, reason }: { readonly act: Exclude<ActInput['act'], 'askHalt'>; readonly reason: string },
-): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
+): Promise<Result<AtDesk, Refusal>> {
   const [plan, halt] = [planAskOf(round.round_id), haltAskOf(round.round_id)]
   if (act === 'unaskHalt') return endAtDesk(tx, deps, two.roundHaltApproval, halt, { by, reason })
   if (act === 'withdraw') {
     await moveRound(tx, deps, round, { act, by: 'operator' })
     await dropAsks(tx, deps, round.round_id)
-    return ok({})
+    return ok({ changes: await two.roundChanges(tx, round) })
   }
   return act === 'approve'
     ? agreeAtDesk(tx, deps, two.roundApproval, { ...plan, refVer: round.ver }, by, reason)

@@ -49,32 +49,41 @@ export function roundView(row: RoundRow | undefined, reminders: ReadonlySet<numb
   }
 }
 
+interface Seen {
+  readonly by: number
+  readonly now: number
+  /** The plan waits for the second person. */
+  readonly isAsked: boolean
+}
+
 /** What an operator may do with a round: by the table, and by who drafted it or asked for the halt. */
-function deskActsOf(row: RoundRow, by: number, now: number): RoundDeskAct[] {
-  const isAsked = row.halt_by !== null
+function deskActsOf(row: RoundRow, { by, now, isAsked }: Seen): RoundDeskAct[] {
+  const isHaltAsked = row.halt_by !== null
+  const isStill = row.state === 'draft' || now < row.open_at
   const may: Readonly<Record<RoundDeskAct, boolean>> = {
-    approve: row.draft_by !== by && now < row.open_at,
-    edit: now < row.open_at,
-    withdraw: now < row.open_at,
-    askHalt: !isAsked,
-    unaskHalt: isAsked,
-    halt: isAsked && row.halt_by !== by,
+    approve: isAsked && row.draft_by !== by && now < row.open_at,
+    edit: isStill,
+    withdraw: isStill,
+    askHalt: !isHaltAsked,
+    unaskHalt: isHaltAsked,
+    halt: isHaltAsked && row.halt_by !== by,
   }
   return roundActs.filter((act) => may[act] && roundTransitionFor(act, 'operator', row.state) !== undefined)
 }
 
 /** A round as operators see it. */
-export function deskRound(row: RoundRow, by: number, now: number): DeskRound {
+export function deskRound(row: RoundRow, seen: Seen): DeskRound {
   return {
     ...fieldsOf(row),
     state: row.state,
+    isAsked: seen.isAsked,
     draftBy: row.drafter ?? '',
     approvedBy: row.approver ?? '',
     halt:
       row.halt_by === null || !roundTransitionFor('halt', 'operator', row.state)
         ? null
         : { askedBy: row.halter ?? '', reason: row.halt_reason },
-    acts: deskActsOf(row, by, now),
+    acts: deskActsOf(row, seen),
   }
 }
 

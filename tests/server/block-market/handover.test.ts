@@ -214,7 +214,7 @@ it('the payment of a block is not corrected apart from the block', async () => {
     .select('txn_id')
     .where('type', '=', 'block_city')
     .executeTakeFirstOrThrow()
-  const wish = { clientNo: clientNo(), txnId, reason: '重复入账' }
+  const wish = { clientNo: clientNo(), txnId, reason: '同一笔重复入账' }
   expect(refusalOf(await addCorrection(deps, by, wish))).toMatchObject({ reason: 'CLOSED' })
 })
 

@@ -1,3 +1,4 @@
+import { approvals } from '@contract/console/limits'
 import { fen } from '@contract/money'
 import { actOnRound, addRound, editRound, listDesk } from '../../../server/modules/expand/desk'
 import { listRounds, readExpansion, readPrices } from '../../../server/modules/expand/info'
@@ -20,6 +21,23 @@ inSmallCity((fresh) => {
 const hourMs = 3_600_000
 const draftBy = (by: number, wish = {}) => addRound(deps, by, { clientNo: clientNo(), ...planOf(deps, wish) })
 const noticesOf = () => deps.db.selectFrom('area_notice').select(['title', 'content']).orderBy('notice_id').execute()
+
+it('is a draft to be asked anew once its ask lapsed or was refused', async () => {
+  const [one = 0, other = 0] = await operators(deps)
+  const wish = { openAt: deps.clock.now() + 30 * hourMs, closeAt: deps.clock.now() + 60 * hourMs }
+  const drafted = valueOf(await draftBy(one, wish))
+  expect(drafted).toMatchObject({ isAsked: true })
+  const seen = async () => valueOf(await listDesk(deps, other, areaId)).rounds
+  expect(await seen()).toMatchObject([{ isAsked: true, acts: ['approve', 'edit', 'withdraw'] }])
+  deps.clock.forward(approvals.waitMs)
+  expect(await seen()).toMatchObject([{ state: 'draft', isAsked: false, acts: ['edit', 'withdraw'] }])
+  const { roundId, ver } = drafted
+  const again = await editRound(deps, one, { clientNo: clientNo(), roundId, ver, ...planOf(deps, wish) })
+  expect(again).toMatchObject({ value: { state: 'draft', isAsked: true } })
+  expect(await seen()).toMatchObject([{ isAsked: true, acts: ['approve', 'edit', 'withdraw'] }])
+  deps.clock.forward(approvals.waitMs)
+  expect(await seen()).toMatchObject([{ state: 'draft', isAsked: false, acts: ['edit', 'withdraw'] }])
+})
 
 it('keeps a draft from everybody until another operator approves it, and tells the area then', async () => {
   const [one = 0, other = 0] = await operators(deps)

@@ -1,3 +1,4 @@
+import { approvals } from '@contract/console/limits'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { earner, give, operator, withPayPassword } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
@@ -33,8 +34,8 @@ const txnOf = async (client: Client, memo: string) => {
   return txn
 }
 
-const propose = (txnId: number, by = ann) =>
-  by.json('/admin/correctionAdd', { clientNo: clientNo(), txnId, reason: '重复入账' })
+const propose = (txnId: number, by = ann, reason = '同一笔重复入账') =>
+  by.json('/admin/correctionAdd', { clientNo: clientNo(), txnId, reason })
 const decide = (of: { correctionId: number; ver: number }, by = ben) =>
   by.json('/admin/correctionConfirm', { clientNo: clientNo(), id: of.correctionId, ver: of.ver })
 
@@ -54,6 +55,14 @@ it('moves nothing when it is proposed, and everything back when another operator
     balance: 0,
   })
   expect((await cat.form('/bctNotice/list', {})).data.data[0]).toMatchObject({ kind: 'correction' })
+})
+
+it('is asked for with a reason, as everything that two decide', async () => {
+  await give(server.deps, cat.userId, 'available', 100)
+  const { txnId } = await txnOf(cat, '测试')
+  const short = '重'.repeat(approvals.minReason - 1)
+  expect((await propose(txnId, ann, short)).reason).toBe('FORM')
+  expect((await propose(txnId, ann, `${short}复`)).data).toMatchObject({ state: 'proposed' })
 })
 
 it('is never confirmed by who proposed it, nor by whose money it is', async () => {

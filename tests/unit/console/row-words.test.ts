@@ -1,4 +1,21 @@
 import {
+  blockStateWords,
+  correctionStateNames,
+  noticeStateNames,
+  noticeTypeNames,
+  orderStateWords,
+  refundStateNames,
+  reportDecisionNames,
+  reportTypeNames,
+  roundKindNames,
+  roundStateNames,
+  shopCategoryNames,
+  shopStateNames,
+  spendStateNames,
+  withdrawStateNames,
+  withdrawWayNames,
+} from '@contract/console/queue-words'
+import {
   electionStateNames,
   mutualKindNames,
   mutualStateNames,
@@ -23,6 +40,20 @@ describe('the words of rows and their files', () => {
       deskTexts,
       disputeStateTexts,
       rulingTexts,
+      blockStateWords,
+      correctionStateNames,
+      noticeStateNames,
+      noticeTypeNames,
+      orderStateWords,
+      refundStateNames,
+      reportDecisionNames,
+      reportTypeNames,
+      roundKindNames,
+      roundStateNames,
+      shopCategoryNames,
+      shopStateNames,
+      withdrawStateNames,
+      withdrawWayNames,
     }),
   )('%s tells each from the others, in Chinese', (_, names) => {
     const words = Object.values<string>(names)
@@ -37,5 +68,8 @@ describe('the words of rows and their files', () => {
     [offerStateNames, 'soldout', '售完'],
     [offerKindNames, 'buy', '求购'],
     [rulingTexts, 'split', '部分退款'],
+    [spendStateNames, 'paid', '已付，等凭证'],
+    [withdrawStateNames, 'waiting', '待复核'],
+    [roundStateNames, 'draft', '草稿'],
   ])('a cell of %j says %s as %s', (names, state, word) => expect(cellOf(state, names)).toBe(`"${word}"`))
 })

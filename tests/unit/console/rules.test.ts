@@ -1,3 +1,5 @@
+import { roundStandingOf, roundStandings } from '@contract/console/queue-words'
+import { roundStates } from '@contract/expand/transitions'
 import fc from 'fast-check'
 import { approvalKinds } from '@contract/console/approval-kinds'
 import type { ConsolePath } from '@contract/console/rights'
@@ -169,4 +171,15 @@ it('the digest of an act covers its place, the act before it and every field, in
   const changed = Object.entries(deed).map(([name, value]) => digest({ [name]: value === null ? 9 : null }))
   const others = [digest({ details: { a: 1, b: { d: [1] } } }), digest({}, 2), digest({}, 1, Buffer.from('x'))]
   expect(new Set([digest(), ...changed, ...others]).size).toBe(changed.length + others.length + 1)
+})
+
+it('a round stands as its state says, but for a draft that waits for the second person', () => {
+  const round = fc.record({ state: fc.constantFrom(...roundStates), isAsked: fc.boolean() })
+  fc.assert(
+    fc.property(round, ({ state, isAsked }) => {
+      const standing = roundStandingOf({ state, isAsked })
+      expect(standing).toBe(state === 'draft' && isAsked ? 'asked' : state)
+      expect(roundStandings).toContain(standing)
+    }),
+  )
 })

@@ -48,6 +48,8 @@ interface ListPageProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly read: (asked: Fields, page: PageOfList) => Promise<Result<Rows<Row>, Failure>>
   readonly idOf: (row: Row) => string
+  /** Another name by which an address may call a row. */
+  readonly aliasOf?: (row: Row) => string
   /** What is shown beside the list of the row that is open; it may stand on no row of this page. */
   readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
   /** The call that answers all of it as a file. */
@@ -103,7 +105,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = fields['id']
-  const row = rows.find((one) => idOf(one) === openId)
+  const row = rows.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
   const open = (one: Row) => detail && address.change({ id: idOf(one) })
   const close = () => openId !== undefined && address.change({ id: '' })
   useKeys({
@@ -125,7 +127,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       pagination={false}
       {...(boxes && { rowSelection: selection(boxes, idOf) })}
       scroll={{ x: 'max-content' }}
-      rowClassName={(one, index) => lookOf(openId === idOf(one), index === at)}
+      rowClassName={(one, index) => lookOf(one === row, index === at)}
       onRow={(one, index) => ({
         onClick: () => {
           setAt(index ?? -1)

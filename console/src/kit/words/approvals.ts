@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<ApprovalKind, string>> = {
   fundStop: '停付',
   strike: '除名',
   round: '开扩容期',
-  roundHalt: '停扩容期',
+  roundHalt: '扩容期停售',
 }
 
 export const stateNames = { waiting: '待复核', approved: '已同意', refused: '已驳回', lapsed: '已作废' } as const

@@ -6,6 +6,7 @@ import type { Answer } from '../../client/call'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
+import { askedId } from '../../kit/list/asked-id'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
@@ -65,6 +66,7 @@ export default function Approvals() {
       read={read}
       answers='oneSize'
       idOf={({ approvalId }) => String(approvalId)}
+      aliasOf={askedId}
       detail={(id, row, close) =>
         id === 'thresholds' ? (
           <Thresholds onClose={close} />

@@ -38,7 +38,7 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
         ]}
       />
       {one.frozenBecause !== null && <Alert type='error' title={copy.because} description={one.frozenBecause} />}
-      {one.isUnfreezeAsked && <Asked title={copy.asked} />}
+      {one.isUnfreezeAsked && <Asked kind='unfreeze' refId={one.blockId} title={copy.asked} />}
       <Acts
         path='/admin/block/act'
         label={copy.reason}

@@ -1,3 +1,4 @@
+import { blockStateWords } from '@contract/console/queue-words'
 import type { BlockDeskAct } from '@contract/block/transitions'
 
 export const actNames: Readonly<Record<BlockDeskAct, string>> = {
@@ -14,7 +15,7 @@ export const copy = {
   rounds: '新开一期',
   q: '门牌号或主人',
   state: '状态',
-  states: { unsold: '未售', held: '有主', transfer: '转让中', reserved: '已预订', frozen: '已冻结' },
+  states: blockStateWords,
   no: '门牌',
   zone: '分区',
   owner: '主人',

@@ -1,11 +1,4 @@
-import type { correctionActs, correctionStates } from '@contract/endpoints/money/corrections'
-
-export const stateNames: Readonly<Record<(typeof correctionStates)[number], string>> = {
-  proposed: '待复核',
-  done: '已更正',
-  refused: '已驳回',
-  lapsed: '已作废',
-}
+import type { correctionActs } from '@contract/endpoints/money/corrections'
 
 export const actNames: Readonly<Record<(typeof correctionActs)[number], string>> = {
   confirm: '输入动态码并更正',

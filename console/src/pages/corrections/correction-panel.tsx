@@ -1,4 +1,5 @@
 import { Alert, App } from 'antd'
+import { correctionStateNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
 import { kindWords } from '@contract/ledger/txn-kinds'
@@ -11,7 +12,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
-import { actNames, copy, stateNames } from './copy'
+import { actNames, copy } from './copy'
 import { Preview } from './preview'
 import { movedBy } from './words'
 
@@ -22,7 +23,7 @@ interface CorrectionPanelProps {
 
 /** A correction: what was posted, what would be, and the second person's answer. */
 export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
-  <Panel title={`${one.txn.reference} · ${stateNames[one.state]}`} onClose={onClose}>
+  <Panel title={`${one.txn.reference} · ${correctionStateNames[one.state]}`} onClose={onClose}>
     <Facts
       facts={[
         { name: copy.type, value: one.txn.memo || kindWords(one.txn.type) },
@@ -49,7 +50,7 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
     )}
     {one.state === 'proposed' && (
       <>
-        <Asked title={kit.oneMore} />
+        <Asked kind='correction' refId={one.txn.txnId} title={kit.oneMore} />
         <Decision one={one} />
       </>
     )}
@@ -68,7 +69,7 @@ function Decision({ one }: { readonly one: CorrectionView }) {
     if (way === 'confirm' && !(await modal.confirm({ title: copy.sure(movedBy(one)), okText: actNames.confirm })))
       return
     const done = await (way === 'confirm' ? confirm.run({ id, ver }) : refuse.run({ id, ver, reason }))
-    if (done.ok) void message.success(stateNames[done.value.state])
+    if (done.ok) void message.success(correctionStateNames[done.value.state])
   }
   return (
     <ActForm

@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd'
+import { correctionStateNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
 import { kindWords } from '@contract/ledger/txn-kinds'
@@ -12,7 +13,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { PageOfList } from '../../kit/list/rows'
 import { rowsOf } from '../../kit/list/rows'
-import { copy, stateNames } from './copy'
+import { copy } from './copy'
 import { CorrectionPanel } from './correction-panel'
 import { Propose } from './propose'
 import { movedBy } from './words'
@@ -22,7 +23,7 @@ const filters: readonly Filter[] = [
     kind: 'tabs',
     key: 'state',
     label: copy.states,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(correctionStateNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -35,13 +36,20 @@ const columns: readonly Column<CorrectionView>[] = [
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'by', title: copy.by, render: (_, { proposedBy }) => proposedBy },
   { key: 'at', title: copy.at, render: (_, { proposedAt }) => shortMoment(proposedAt) },
-  { key: 'state', title: copy.states, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.states,
+    render: (_, { state }) => <Tag color={looks[state]}>{correctionStateNames[state]}</Tag>,
+  },
   { key: 'decided', title: copy.decidedBy, render: (_, { decidedBy }) => decidedBy },
 ]
 
 const read = async (asked: Fields, { page }: PageOfList) =>
   rowsOf(
-    await form('/admin/correctionList', { state: (asked['state'] ?? 'proposed') as keyof typeof stateNames, page }),
+    await form('/admin/correctionList', {
+      state: (asked['state'] ?? 'proposed') as keyof typeof correctionStateNames,
+      page,
+    }),
   )
 
 /** Corrections of wrong transactions: what waits for the second person, and the proposal of one. */
@@ -53,6 +61,7 @@ export default function Corrections() {
       title={copy.title}
       note={copy.note}
       path='/admin/correctionList'
+      exportPath='/admin/correction/export'
       isByArea={false}
       filters={filters}
       columns={columns}

@@ -67,7 +67,7 @@ const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
         <Plate no={blockNo} /> <Tag>{candidateNames[state]}</Tag>
       </div>
       <p>{statement}</p>
-      {strikeAsked !== '' && <Asked title={copy.asked(strikeAsked)} />}
+      {strikeAsked !== '' && <Asked kind='strike' refId={electionId} title={copy.asked(strikeAsked)} />}
       {state === 'struck' && <Alert type='error' title={copy.struck(reason)} />}
       {strikeActs.length > 0 && (
         <Acts

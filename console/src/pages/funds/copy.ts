@@ -1,12 +1,5 @@
-import type { SpendDeskAct, SpendState } from '@contract/fund/transitions'
-
-export const stateNames: Readonly<Record<SpendState, string>> = {
-  approved: '公示中',
-  paid: '已付，等凭证',
-  accounted: '已交凭证',
-  stopped: '已停付',
-  returned: '已退回',
-}
+import { lateSpend } from '@contract/console/queue-words'
+import type { SpendDeskAct } from '@contract/fund/transitions'
 
 export const actNames: Readonly<Record<SpendDeskAct, string>> = {
   askStop: '提请停付',
@@ -28,7 +21,7 @@ export const copy = {
   vote: '投票',
   payAt: '付款',
   proofBefore: '凭证最晚',
-  late: '未交凭证',
+  late: lateSpend,
   yes: '同意',
   share: (basisPoints: number) => `${Math.floor(basisPoints / inPercent)} %`,
   secret: '太少人投，不公开',

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { spendStateNames } from '@contract/console/queue-words'
 import type { DeskSpend } from '@contract/endpoints/community/fund'
 import { shortMoment } from '@contract/moments'
 import { fen } from '@contract/money'
@@ -13,7 +14,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
-import { copy, stateNames } from './copy'
+import { copy } from './copy'
 import { SpendPanel } from './spend-panel'
 
 const filters: readonly Filter[] = [
@@ -21,7 +22,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(spendStateNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -42,7 +43,7 @@ const columns: readonly Column<DeskSpend>[] = [
     key: 'state',
     title: copy.state,
     render: (_, { state, isLate }) => (
-      <Tag color={isLate ? 'error' : looks[state]}>{isLate ? copy.late : stateNames[state]}</Tag>
+      <Tag color={isLate ? 'error' : looks[state]}>{isLate ? copy.late : spendStateNames[state]}</Tag>
     ),
   },
   { key: 'vote', title: copy.vote, render: (_, { voteNo }) => voteNo },
@@ -72,6 +73,8 @@ function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
       title={copy.title}
       note={copy.note(name)}
       path='/admin/fund/list'
+      exportPath='/admin/fund/export'
+      within={{ areaId: String(areaId) }}
       filters={filters}
       columns={columns}
       read={read}

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { spendStateNames } from '@contract/console/queue-words'
 import type { DeskSpend } from '@contract/endpoints/community/fund'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
@@ -9,7 +10,7 @@ import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
-import { actNames, copy, stateNames } from './copy'
+import { actNames, copy } from './copy'
 
 interface SpendPanelProps {
   readonly one: DeskSpend
@@ -18,9 +19,11 @@ interface SpendPanelProps {
 
 /** One spend: what the vote let be paid, to whom, its proof, and the stop by two. */
 export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
-  <Panel title={`${one.no} · ${stateNames[one.state]}`} onClose={onClose}>
+  <Panel title={`${one.no} · ${spendStateNames[one.state]}`} onClose={onClose}>
     <strong>{one.purpose}</strong>
-    {one.stop && <Asked title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />}
+    {one.stop && (
+      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
+    )}
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[

@@ -2,9 +2,9 @@ import type { handoverDeskActs } from '@contract/block/transitions'
 
 export const actNames: Readonly<Record<(typeof handoverDeskActs)[number], string>> = {
   uphold: '维持过户，放款',
-  askUndo: '提请撤回过户',
+  askUndo: '提请撤销过户',
   unaskUndo: '收回提请',
-  undo: '同意撤回过户',
+  undo: '同意撤销过户',
 }
 
 export const copy = {

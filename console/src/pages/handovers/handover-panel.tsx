@@ -53,7 +53,14 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
         </Part>
       )}
       <Sides read={read} />
-      {undo && <Asked title={copy.undoAsked(undo.askedBy, undo.reason)} description={copy.oneMore} />}
+      {undo && (
+        <Asked
+          kind='undo'
+          refId={one.orderId}
+          title={copy.undoAsked(undo.askedBy, undo.reason)}
+          description={copy.oneMore}
+        />
+      )}
       {decision && <Alert type='success' title={copy.decided(shortMoment(decision.at), decision.text)} />}
       <Decision one={one} />
     </Panel>

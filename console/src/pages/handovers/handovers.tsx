@@ -43,6 +43,7 @@ export default function Handovers() {
       title={copy.title}
       note={copy.note}
       path='/admin/handover/list'
+      exportPath='/admin/handover/export'
       filters={filters}
       columns={columns}
       read={read}

@@ -6,6 +6,7 @@ import { PageHead } from '../../frame/page-head'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
+import { ExportButton } from '../../kit/list/export-button'
 import { Loaded } from '../../kit/panel/panel'
 import { CategoryPanel } from './category-panel'
 import { copy } from './copy'
@@ -49,6 +50,12 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
   return (
     <>
       <PageHead title={copy.title} note={copy.note(name)}>
+        <ExportButton
+          path='/admin/item/export'
+          title={copy.title}
+          asked={{ areaId: String(areaId) }}
+          {...(read.value && { total: read.value.items.length })}
+        />
         {mayChange && (
           <>
             <Button onClick={() => change({ id: 'newCategory' })}>{copy.addCategory}</Button>

@@ -1,25 +1,3 @@
-import type { noticePlanStates } from '@contract/endpoints/console/notices'
-import type { noticeTypes } from '@contract/endpoints/city/notices'
-
-export const stateNames: Readonly<Record<(typeof noticePlanStates)[number], string>> = {
-  draft: '草稿',
-  planned: '已定时',
-  sent: '已发',
-  withdrawn: '已撤回',
-}
-
-export const typeNames: Readonly<Record<(typeof noticeTypes)[number], string>> = {
-  trade: '交易',
-  money: '资金',
-  vote: '投票',
-  mayor: '选举',
-  fund: '基金',
-  shop: '商铺',
-  mutual: '互助',
-  block: '区块',
-  system: '系统',
-}
-
 export const copy = {
   title: '公告',
   note: '到时自动发一次，只发给当时持有区块的人',

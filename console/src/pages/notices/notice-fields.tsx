@@ -1,8 +1,9 @@
 import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { noticeTypeNames } from '@contract/console/queue-words'
 import { noticeTypes } from '@contract/endpoints/city/notices'
 import { areaNotices } from '@contract/limits'
 import { MomentField } from '../../kit/fields/moment-field'
-import { copy, typeNames } from './copy'
+import { copy } from './copy'
 import styles from './notices.module.scss'
 
 /** What is typed of a notice; `isSome`: it goes to some blocks only. */
@@ -16,7 +17,7 @@ export const NoticeFields = ({ isSome }: { readonly isSome: boolean }) => (
     </Form.Item>
     <div className={styles.pair}>
       <Form.Item name='type' label={copy.type}>
-        <Select options={noticeTypes.map((value) => ({ value, label: typeNames[value] }))} />
+        <Select options={noticeTypes.map((value) => ({ value, label: noticeTypeNames[value] }))} />
       </Form.Item>
       <Form.Item name='popup' label={copy.isPopup} valuePropName='checked'>
         <Switch />

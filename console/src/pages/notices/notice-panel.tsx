@@ -1,3 +1,4 @@
+import { noticeStateNames, noticeTypeNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { NoticePlan } from '@contract/endpoints/console/notices'
 import { fullMoment } from '@contract/moments'
@@ -5,7 +6,7 @@ import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
-import { copy, stateNames, typeNames } from './copy'
+import { copy } from './copy'
 import { NoticeForm } from './notice-form'
 import { Preview } from './preview'
 import { audienceText } from './words'
@@ -21,14 +22,14 @@ export function NoticePanel({ one, onClose }: NoticePanelProps) {
   const isOpen = one.state === 'draft' || one.state === 'planned'
   const isForm = isOpen && mayCall('/admin/notice/save', roles)
   return (
-    <Panel title={`${stateNames[one.state]} · ${one.title}`} onClose={onClose}>
+    <Panel title={`${noticeStateNames[one.state]} · ${one.title}`} onClose={onClose}>
       {isForm ? (
         <NoticeForm areaId={one.areaId} plan={one} />
       ) : (
         <>
           <Facts
             facts={[
-              { name: copy.type, value: typeNames[one.type] },
+              { name: copy.type, value: noticeTypeNames[one.type] },
               { name: copy.audience, value: audienceText(one) },
               { name: copy.sendAt, value: one.sendAt === null ? copy.now : fullMoment(one.sendAt) },
               { name: copy.expireAt, value: one.expireAt === null ? copy.never : fullMoment(one.expireAt) },

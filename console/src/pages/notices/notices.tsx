@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd'
+import { noticeStateNames, noticeTypeNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { NoticePlan } from '@contract/endpoints/console/notices'
 import { fullMoment, shortMoment } from '@contract/moments'
@@ -10,7 +11,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
-import { copy, stateNames, typeNames } from './copy'
+import { copy } from './copy'
 import { NoticeForm } from './notice-form'
 import { NoticePanel } from './notice-panel'
 import { audienceText } from './words'
@@ -21,7 +22,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(noticeStateNames).map(([value, label]) => ({ value, label })),
   },
   { kind: 'days', key: 'days', label: copy.days },
 ]
@@ -30,7 +31,7 @@ const looks = { draft: 'default', planned: 'processing', sent: 'success', withdr
 
 const columns: readonly Column<NoticePlan>[] = [
   { key: 'title', title: copy.head, ellipsis: true, render: (_, { title }) => <b>{title}</b> },
-  { key: 'type', title: copy.type, render: (_, { type }) => typeNames[type] },
+  { key: 'type', title: copy.type, render: (_, { type }) => noticeTypeNames[type] },
   { key: 'audience', title: copy.audience, render: (_, row) => audienceText(row) },
   { key: 'popup', title: copy.popup, render: (_, { popup }) => (popup ? copy.popup : '') },
   { key: 'sendAt', title: copy.sendAt, render: (_, { sendAt }) => (sendAt === null ? '' : fullMoment(sendAt)) },
@@ -39,7 +40,11 @@ const columns: readonly Column<NoticePlan>[] = [
     title: copy.expireAt,
     render: (_, { expireAt }) => (expireAt === null ? '' : fullMoment(expireAt)),
   },
-  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => <Tag color={looks[state]}>{noticeStateNames[state]}</Tag>,
+  },
   {
     key: 'read',
     title: copy.read,
@@ -61,6 +66,7 @@ export default function Notices() {
       title={copy.title}
       note={copy.note}
       path='/admin/notice/list'
+      exportPath='/admin/notice/export'
       filters={filters}
       columns={columns}
       read={read}

@@ -1,16 +1,12 @@
+import { orderStateWords } from '@contract/console/queue-words'
+
 export const copy = {
   title: '订单',
   q: '单号、区块或昵称',
   state: '状态',
   states: {
     running: '进行中',
-    unpaid: '待付款',
-    paid: '待交付',
-    delivered: '待确认',
-    dispute: '纠纷中',
-    done: '已完成',
-    closed: '已关闭',
-    refunded: '已退款',
+    ...orderStateWords,
   },
   min: '金额至少',
   days: '下单日期',

@@ -1,11 +1,3 @@
-import type { refundStates } from '@contract/endpoints/money/refunds'
-
-export const stateNames: Readonly<Record<(typeof refundStates)[number], string>> = {
-  asked: '等微信答复',
-  done: '已退回',
-  failed: '没有退成',
-}
-
 export const copy = {
   title: '退款',
   note: '原路退回付款人的微信；充值赠送的一并收回',

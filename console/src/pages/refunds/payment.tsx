@@ -1,5 +1,6 @@
 import { Alert, App } from 'antd'
 import { useState } from 'react'
+import { refundStateNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import type { Fen } from '@contract/money'
@@ -14,7 +15,7 @@ import { YuanField } from '../../kit/fields/yuan-field'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
-import { copy, stateNames } from './copy'
+import { copy } from './copy'
 
 /** A payment that the gateway collected, what was given back of it, and a refund of the rest. */
 export function Payment({ one }: { readonly one: GatewayPaymentView }) {
@@ -37,7 +38,7 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
         <Part title={copy.before} note={String(one.refunds.length)}>
           {one.refunds.map(({ refundNo, amount, state, reason, at }) => (
             <p key={refundNo}>
-              {yuanText(amount)} {stateNames[state]} {reason} <small>{shortMoment(at)}</small>
+              {yuanText(amount)} {refundStateNames[state]} {reason} <small>{shortMoment(at)}</small>
             </p>
           ))}
         </Part>

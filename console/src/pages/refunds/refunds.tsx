@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd'
+import { refundStateNames } from '@contract/console/queue-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
@@ -9,7 +10,7 @@ import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
-import { copy, stateNames } from './copy'
+import { copy } from './copy'
 import { FindPayment } from './find-payment'
 import { RefundPanel } from './refund-panel'
 import { stateText } from './words'
@@ -23,7 +24,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(refundStateNames).map(([value, label]) => ({ value, label })),
   },
   { kind: 'amount', key: 'minFen', label: copy.min },
   { kind: 'days', key: 'days', label: copy.days },

@@ -1,5 +1,5 @@
-import { stateNames } from './copy'
+import { refundStateNames } from '@contract/console/queue-words'
 
 /** A state in words, as far as it is one of ours. */
 export const stateText = (state: string): string =>
-  state in stateNames ? stateNames[state as keyof typeof stateNames] : state
+  state in refundStateNames ? refundStateNames[state as keyof typeof refundStateNames] : state

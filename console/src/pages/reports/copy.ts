@@ -1,26 +1,3 @@
-import type { reportDecisions } from '@contract/endpoints/console/reports'
-import type { ReportType } from '@contract/people/reports'
-
-type Decision = (typeof reportDecisions)[number]
-
-export const decisionNames: Readonly<Record<Decision, string>> = {
-  removed: '移除',
-  warned: '警告',
-  frozen: '移除并冻结区块',
-  kept: '保留',
-}
-
-export const typeNames: Readonly<Record<ReportType, string>> = {
-  mutual: '互助',
-  sale: '挂牌',
-  buy: '求购',
-  message: '消息',
-  buyerRating: '买家写的评价',
-  sellerRating: '卖家写的评价',
-  user: '个人页',
-  shop: '商铺',
-}
-
 export const copy = {
   title: '举报',
   note: '同一内容的举报一起处理；举报人不会被点名',

@@ -1,5 +1,6 @@
 import { Alert, App, Input } from 'antd'
 import { useState } from 'react'
+import { reportDecisionNames, reportTypeNames } from '@contract/console/queue-words'
 import { moderation } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import type { reportDecisions } from '@contract/endpoints/console/reports'
@@ -14,7 +15,7 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
-import { copy, decisionNames, typeNames } from './copy'
+import { copy } from './copy'
 import type { Reported } from './reports'
 
 interface ReportPanelProps {
@@ -26,7 +27,7 @@ interface ReportPanelProps {
 export function ReportPanel({ one, onClose }: ReportPanelProps) {
   const { no, refType, title, content, thumbs, isPrivate, place, author, createdAt, reports, decision, isGone } = one
   return (
-    <Panel title={`${typeNames[refType]} ${no} · ${title}`} onClose={onClose}>
+    <Panel title={`${reportTypeNames[refType]} ${no} · ${title}`} onClose={onClose}>
       {isGone && <Alert type='info' title={copy.gone} />}
       {isPrivate ? <Private one={one} /> : <Words content={content} thumbs={thumbs} />}
       <Facts
@@ -47,7 +48,12 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
       {decision ? (
         <Alert
           type='success'
-          title={copy.decided(decisionNames[decision.what], decision.by, shortMoment(decision.at), decision.answer)}
+          title={copy.decided(
+            reportDecisionNames[decision.what],
+            decision.by,
+            shortMoment(decision.at),
+            decision.answer,
+          )}
           description={decision.note === '' ? undefined : copy.noteWas(decision.note)}
         />
       ) : (
@@ -107,7 +113,10 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
   const act = async (way: string, reason: string) => {
     const decision = acts.find((one) => one === way)
     if (!decision) return
-    const ask = { title: copy.sure(decisionNames[decision], title, author.blockNo), okText: decisionNames[decision] }
+    const ask = {
+      title: copy.sure(reportDecisionNames[decision], title, author.blockNo),
+      okText: reportDecisionNames[decision],
+    }
     if (looks[decision] === 'danger' && !(await modal.confirm(ask))) return
     const wish = { refType, refId, reason, note: note.trim() }
     const done = await (decision === 'frozen' ? freeze.run(wish) : decide.run({ ...wish, decision }))
@@ -130,7 +139,7 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
         hint={copy.hint}
         isBusy={decide.isBusy || freeze.isBusy}
         failure={decide.failure ?? freeze.failure}
-        ways={acts.map((key) => ({ key, label: decisionNames[key], look: looks[key] }))}
+        ways={acts.map((key) => ({ key, label: reportDecisionNames[key], look: looks[key] }))}
         onAct={(way, reason) => void act(way, reason)}
       />
     </>

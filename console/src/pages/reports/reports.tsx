@@ -1,3 +1,4 @@
+import { reportTypeNames } from '@contract/console/queue-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
@@ -8,7 +9,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { PageOfList } from '../../kit/list/rows'
 import { rowsOf } from '../../kit/list/rows'
-import { copy, typeNames } from './copy'
+import { copy } from './copy'
 import { ReportPanel } from './report-panel'
 
 type Call = ConsoleMap['/admin/report/list']
@@ -20,12 +21,12 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'refType',
     label: copy.type,
-    options: Object.entries(typeNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(reportTypeNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
 const columns: readonly Column<Reported>[] = [
-  { key: 'type', title: copy.type, render: (_, { refType }) => typeNames[refType] },
+  { key: 'type', title: copy.type, render: (_, { refType }) => reportTypeNames[refType] },
   { key: 'no', title: copy.no, render: (_, { no }) => no },
   { key: 'what', title: copy.what, render: (_, { title }) => title },
   { key: 'author', title: copy.author, render: (_, { author }) => author.nickName },
@@ -49,6 +50,7 @@ export default function Reports() {
       title={copy.title}
       note={copy.note}
       path='/admin/report/list'
+      exportPath='/admin/report/export'
       filters={filters}
       columns={columns}
       read={read}

@@ -1,16 +1,5 @@
-import type { roundKinds } from '@contract/endpoints/community/expand'
 import type { TierFault } from '@contract/expand/price'
-import type { RoundDeskAct, RoundState } from '@contract/expand/transitions'
-
-export const stateNames: Readonly<Record<RoundState, string>> = {
-  draft: '待复核',
-  planned: '已排期',
-  open: '开放中',
-  archived: '已结束',
-  withdrawn: '已撤回',
-}
-
-export const kindNames: Readonly<Record<(typeof roundKinds)[number], string>> = { plot: '新区块', slot: '格位' }
+import type { RoundDeskAct } from '@contract/expand/transitions'
 
 export const actNames: Readonly<Record<RoundDeskAct, string>> = {
   approve: '输入动态码并同意',
@@ -68,6 +57,8 @@ export const copy = {
   fine: '连续，不重叠',
   plan: '新开一期',
   change: '改这一期',
+  askAnew: '改好后重新提请',
+  idle: '还没排期：提请被驳回，或过期了没人复核。改好后重新提请，另一位运营再复核。',
   submit: '提交复核',
   warning: '开放后号段、价格、数量都不能改。要另一位运营复核才生效。',
   asked: '已提交，等另一位运营复核',

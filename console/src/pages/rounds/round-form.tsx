@@ -1,11 +1,12 @@
 import { Alert, App, Button, Form, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
+import { roundKindNames } from '@contract/console/queue-words'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { expansion } from '@contract/limits'
 import { useAct } from '../../client/use-act'
 import { MomentField } from '../../kit/fields/moment-field'
 import { Refused } from '../../kit/notes/refused'
-import { copy, kindNames } from './copy'
+import { copy } from './copy'
 import { PlanSums } from './plan-sums'
 import styles from './rounds.module.scss'
 import type { RoundWish, TypedTier } from './rules'
@@ -30,6 +31,8 @@ const first = (round: DeskRound | undefined): RoundWish => ({
   openAt: round?.openAt ?? null,
   closeAt: round?.closeAt ?? null,
 })
+
+const kindOptions = (['plot', 'slot'] as const).map((value) => ({ value, label: roundKindNames[value] }))
 
 const needed = [{ required: true, message: copy.required }]
 
@@ -59,7 +62,7 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
       onFinish={(wish) => void submit(wish)}
     >
       <Form.Item name='kind'>
-        <Segmented block options={(['plot', 'slot'] as const).map((value) => ({ value, label: kindNames[value] }))} />
+        <Segmented block options={kindOptions} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name='roundNo' label={copy.roundNo} rules={needed}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
+import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import { grouped } from '@contract/digits'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import type { RoundDeskAct } from '@contract/expand/transitions'
@@ -12,7 +13,7 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
-import { actNames, copy, kindNames, stateNames } from './copy'
+import { actNames, copy } from './copy'
 import { RoundPreview } from './plan-sums'
 import { RoundForm } from './round-form'
 import type { RoundPlan } from './rules'
@@ -28,18 +29,22 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
   const { roles } = useMe()
   const [isEditing, setEditing] = useState(false)
   const { count, sum } = planned(one.kind, one.tiers)
+  const isIdle = one.state === 'draft' && !one.isAsked
   const mayEdit = one.acts.includes('edit') && mayCall('/admin/round/edit', roles)
   return (
-    <Panel title={`${one.no} · ${stateNames[one.state]}`} onClose={onClose}>
+    <Panel title={`${one.no} · ${roundStateNames[roundStandingOf(one)]}`} onClose={onClose}>
       {isEditing ? (
         <RoundForm areaId={one.areaId} round={one} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {one.halt && <Asked title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />}
+          {isIdle && <Alert type='warning' showIcon title={copy.idle} />}
+          {one.halt && (
+            <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
+          )}
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[
-              { name: copy.kind, value: kindNames[one.kind] },
+              { name: copy.kind, value: roundKindNames[one.kind] },
               { name: copy.head, value: one.title },
               { name: copy.openAt, value: fullMoment(one.openAt) },
               { name: copy.closeAt, value: fullMoment(one.closeAt) },
@@ -69,7 +74,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
               <RoundPreview areaId={one.areaId} roundId={one.roundId} plan={planIn(one)} />
             </Part>
           )}
-          {mayEdit && <Button onClick={() => setEditing(true)}>{copy.change}</Button>}
+          {mayEdit && <Button onClick={() => setEditing(true)}>{isIdle ? copy.askAnew : copy.change}</Button>}
           <Decision one={one} count={grouped(one.kind === 'plot' ? count : one.quota)} />
         </>
       )}
@@ -99,7 +104,7 @@ const looks: Partial<Record<RoundDeskAct, 'primary' | 'danger'>> = {
 const Decision = ({ one, count }: { readonly one: DeskRound; readonly count: string }) => {
   const acts = one.acts.filter((act) => !isEdit(act))
   const isHalt = acts.includes('askHalt') || acts.includes('halt')
-  const isOwnDraft = one.state === 'draft' && !acts.includes('approve')
+  const isOwnDraft = one.isAsked && !acts.includes('approve')
   return (
     <>
       {isOwnDraft && <Alert type='info' title={kit.own} />}

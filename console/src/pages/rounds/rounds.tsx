@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
+import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
@@ -14,7 +15,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
 import { CityTabs } from '../city-tabs'
-import { copy, kindNames, stateNames } from './copy'
+import { copy } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
 
@@ -23,18 +24,19 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(roundStateNames).map(([value, label]) => ({ value, label })),
   },
   {
     kind: 'choice',
     key: 'kind',
     label: copy.kind,
-    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(roundKindNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
 const looks = {
-  draft: 'warning',
+  asked: 'warning',
+  draft: 'default',
   planned: 'processing',
   open: 'success',
   archived: 'default',
@@ -43,9 +45,13 @@ const looks = {
 
 const columns: readonly Column<DeskRound>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => <b>{no}</b> },
-  { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => roundKindNames[kind] },
   { key: 'head', title: copy.head, render: (_, { title }) => title },
-  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, one) => <Tag color={looks[roundStandingOf(one)]}>{roundStateNames[roundStandingOf(one)]}</Tag>,
+  },
   { key: 'openAt', title: copy.openAt, render: (_, { openAt }) => fullMoment(openAt) },
   { key: 'closeAt', title: copy.closeAt, render: (_, { closeAt }) => fullMoment(closeAt) },
   { key: 'sold', title: copy.sold, align: 'right', render: (_, { sold, quota }) => copy.soldOf(sold, quota) },
@@ -63,7 +69,9 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
   const { change } = useAddress()
   const read = async ({ state, kind }: Fields) =>
     wholeRows(await form('/admin/round/list', { areaId }), ({ rounds }) =>
-      rounds.filter((one) => (state ?? one.state) === one.state && (kind ?? one.kind) === one.kind),
+      rounds.filter(
+        (one) => (state ?? roundStandingOf(one)) === roundStandingOf(one) && (kind ?? one.kind) === one.kind,
+      ),
     )
   return (
     <ListPage<DeskRound>
@@ -71,6 +79,8 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       title={copy.title}
       note={copy.note(name)}
       path='/admin/round/list'
+      exportPath='/admin/round/export'
+      within={{ areaId: String(areaId) }}
       filters={filters}
       columns={columns}
       read={read}

@@ -1,22 +1,4 @@
-import type { ShopCategory, ShopDeskAct, ShopState } from '@contract/shop/transitions'
-
-export const stateNames: Readonly<Record<ShopState, string>> = {
-  applied: '待审核',
-  unpaid: '待付款',
-  active: '营业',
-  expired: '已到期',
-  hidden: '已隐藏',
-  rejected: '已驳回',
-  removed: '已移除',
-}
-
-export const categoryNames: Readonly<Record<ShopCategory, string>> = {
-  food: '吃喝',
-  repair: '修理',
-  craft: '手作',
-  visit: '上门',
-  other: '其他',
-}
+import type { ShopDeskAct } from '@contract/shop/transitions'
 
 export const actNames: Readonly<Record<ShopDeskAct, string>> = {
   approve: '通过',

@@ -1,4 +1,5 @@
 import { Alert, App } from 'antd'
+import { shopCategoryNames, shopStateNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import { fullMoment } from '@contract/moments'
 import { levelNames } from '@contract/shop/level-names'
@@ -12,7 +13,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Turn } from '../../kit/turn/turn'
-import { actNames, categoryNames, copy, stateNames } from './copy'
+import { actNames, copy } from './copy'
 import type { Shop } from './shops'
 
 interface ShopPanelProps {
@@ -36,10 +37,10 @@ export const ShopPanel = ({ one, onClose }: ShopPanelProps) => {
       )}
       <Facts
         facts={[
-          { name: copy.tabsLabel, value: stateNames[one.state] },
+          { name: copy.tabsLabel, value: shopStateNames[one.state] },
           { name: copy.owner, value: `${one.blockNo} ${one.owner}` },
           { name: copy.level, value: levelNames[one.level] },
-          { name: copy.category, value: categoryNames[one.category] },
+          { name: copy.category, value: shopCategoryNames[one.category] },
           { name: copy.slogan, value: one.slogan },
           { name: copy.hours, value: one.hours },
           { name: copy.place, value: one.place },

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { shopCategoryNames, shopStateNames } from '@contract/console/queue-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { levelNames } from '@contract/shop/level-names'
@@ -13,7 +14,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
-import { categoryNames, copy, stateNames } from './copy'
+import { copy } from './copy'
 import { ShopPanel } from './shop-panel'
 
 export type Shop = ConsoleMap['/admin/shop/list']['output']['shops'][number]
@@ -36,9 +37,9 @@ const columns: readonly Column<Shop>[] = [
   { key: 'block', title: copy.block, render: (_, { blockNo }) => <Plate no={blockNo} /> },
   { key: 'owner', title: copy.owner, render: (_, { owner }) => owner },
   { key: 'level', title: copy.level, render: (_, { level }) => levelNames[level] },
-  { key: 'category', title: copy.category, render: (_, { category }) => categoryNames[category] },
+  { key: 'category', title: copy.category, render: (_, { category }) => shopCategoryNames[category] },
   { key: 'fee', title: copy.fee, align: 'right', render: (_, { own }) => yuanText(own.fee) },
-  { key: 'state', title: copy.tabsLabel, render: (_, { state }) => <Tag>{stateNames[state]}</Tag> },
+  { key: 'state', title: copy.tabsLabel, render: (_, { state }) => <Tag>{shopStateNames[state]}</Tag> },
   { key: 'applied', title: copy.applied, render: (_, { appliedAt }) => shortMoment(appliedAt) },
   {
     key: 'until',
@@ -76,6 +77,8 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       title={copy.title}
       note={copy.note(name)}
       path='/admin/shop/list'
+      exportPath='/admin/shop/export'
+      within={{ areaId: String(areaId) }}
       filters={filters}
       columns={columns}
       read={read}

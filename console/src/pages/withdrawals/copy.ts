@@ -1,3 +1,5 @@
+import { withdrawStateNames, withdrawWayNames } from '@contract/console/queue-words'
+
 export const copy = {
   title: '提现',
   batch: '打款批次',
@@ -9,17 +11,8 @@ export const copy = {
     { value: 'paid', label: '已付' },
     { value: 'all', label: '全部' },
   ],
-  stateNames: {
-    applied: '已申请',
-    approved: '已同意',
-    paying: '打款中',
-    paid: '已付',
-    rejected: '已驳回',
-    cancelled: '已撤回',
-    failed: '打款失败',
-  },
-  waiting: '待复核',
-  ways: { wechat: '微信', alipay: '支付宝', bank: '银行卡' },
+  stateNames: withdrawStateNames,
+  ways: withdrawWayNames,
   way: '方式',
   min: '金额至少',
   days: '申请日期',

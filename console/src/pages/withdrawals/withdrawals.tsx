@@ -70,7 +70,7 @@ const columns: readonly Column<Withdrawal>[] = [
     title: copy.state,
     render: (_, { state, approval }) =>
       approval?.state === 'waiting' ? (
-        <Tag color='warning'>{copy.waiting}</Tag>
+        <Tag color='warning'>{copy.stateNames.waiting}</Tag>
       ) : (
         <Tag color={looks[state]}>{copy.stateNames[state]}</Tag>
       ),

@@ -50,6 +50,8 @@ function AreaZones({ area: { areaId, name } }: { readonly area: Area }) {
       title={copy.title}
       note={copy.note(name)}
       path='/admin/zone/list'
+      exportPath='/admin/zone/export'
+      within={{ areaId: String(areaId) }}
       filters={[]}
       columns={columns}
       read={read}

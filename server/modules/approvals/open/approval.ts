@@ -3,6 +3,7 @@ import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import type { Told } from '../../audit/open/changes'
 
 /** Who approves: acts through this account, for this approval. */
 export interface Approver {
@@ -30,6 +31,8 @@ export interface ApprovalAct {
   lock(this: void, tx: Tx, refId: number): Promise<number | undefined>
   /** Whether it is about this person, who then may not decide it. */
   isParty(this: void, tx: Tx, refId: number, person: Person): Promise<boolean>
+  /** The thing as a record of what became of it tells it: its changed fields stand there. */
+  tell?(this: void, tx: Tx, refId: number): Promise<Told>
   /** Does exactly what was asked for, to the locked thing. */
   run(
     this: void,

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
 import { audit } from '../../audit/open/audit'
+import type { Changes } from '../../audit/open/changes'
 import { payloadHash } from '../rules'
 import * as store from '../store'
 import type { Person } from './approval'
@@ -24,6 +25,8 @@ export interface Ask {
   readonly summary: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** What asking changed of the thing. */
+  readonly changes?: Changes
   /** The path of the call. */
   readonly call: string
 }
@@ -39,7 +42,7 @@ export async function ask(
   tx: Tx,
   deps: Deps,
   by: Person,
-  { kind, refType, refId, refVer, areaId, summary, payload, reason, call }: Ask,
+  { kind, refType, refId, refVer, areaId, summary, payload, reason, changes, call }: Ask,
 ): Promise<Result<number, Refusal>> {
   const now = deps.clock.now()
   await store.lapseOld(tx, { kind, refType, refId }, now)
@@ -73,6 +76,7 @@ export async function ask(
     ...about,
     reason,
     details: { asked: kind, ...payload },
+    changes,
     approvalId,
   })
   return ok(approvalId)

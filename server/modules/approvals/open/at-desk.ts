@@ -4,11 +4,18 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { carryOut, personFault, refuseAsk } from '../endings'
+import { carryOut, personFault, putBack, refuseAsk } from '../endings'
 import { changedText, isAsAsked } from '../rules'
+import type { Changes } from '../../audit/open/changes'
 import type { Thing } from '../store'
 import * as store from '../store'
 import type { ApprovalAct, Ending, Person } from './approval'
+
+/** What the record of an act at the desk says of the approval. */
+export interface AtDesk {
+  readonly approvalId?: number
+  readonly changes?: Changes | undefined
+}
 
 const personOf = ({ staff }: Deps, userId: number): Person => ({ userId, ...(staff && { staffId: staff.staffId }) })
 
@@ -24,7 +31,7 @@ export async function agreeAtDesk(
   thing: Thing & { readonly refVer: number },
   by: number,
   answer: string,
-): Promise<Result<{ readonly approvalId: number }, Refusal>> {
+): Promise<Result<AtDesk & { readonly approvalId: number }, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
   if (!row) return err(refusal('CLOSED', {}, '复核已过期，请重新提请'))
   const person = personOf(deps, by)
@@ -32,7 +39,7 @@ export async function agreeAtDesk(
   if (fault) return err(fault)
   if (!isAsAsked(row, thing.refVer)) return err(refusal('CLOSED', {}, changedText))
   const ran = await carryOut(tx, deps, act, row, person, answer)
-  return ran.ok ? ok({ approvalId: row.approval_id }) : ran
+  return ran.ok ? ok({ approvalId: row.approval_id, changes: ran.value }) : ran
 }
 
 /**
@@ -46,16 +53,13 @@ export async function endAtDesk(
   act: ApprovalAct,
   thing: Thing,
   ending: Ending & { readonly by: number },
-): Promise<Result<{ readonly approvalId?: number }, Refusal>> {
+): Promise<Result<AtDesk, Refusal>> {
   const row = await store.lockWaiting(tx, thing, deps.clock.now())
-  if (!row) {
-    await act.putBack?.(tx, deps, thing.refId, ending)
-    return ok({})
-  }
+  if (!row) return ok({ changes: await putBack(tx, deps, act, thing.refId, ending) })
   const fault = row.asked_by === ending.by ? undefined : await personFault(tx, act, row, personOf(deps, ending.by))
   if (fault) return err(fault)
-  await refuseAsk(tx, deps, act, row, ending)
-  return ok({ approvalId: row.approval_id })
+  const changes = await refuseAsk(tx, deps, act, row, ending)
+  return ok({ approvalId: row.approval_id, changes })
 }
 
 /** Ends what waits about a locked thing that moves on: nothing of what was asked can be done. What asking left there is the caller's. */

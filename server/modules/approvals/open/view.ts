@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { actsOn } from '../rules'
-import type { ApprovalRow } from '../store'
+import type { ApprovalRow, Thing } from '../store'
 import * as store from '../store'
 
 /** An approval as somebody of staff sees it now. */
@@ -57,3 +57,11 @@ export async function newestOf(
 export async function waitingOf(...asked: Parameters<typeof newestOf>): ReturnType<typeof newestOf> {
   return new Map([...(await newestOf(...asked))].filter(([, { state }]) => state === 'waiting'))
 }
+
+/** Of which of these things it waits for the second person. */
+export const refsWaiting = async (
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  asked: Omit<Thing, 'refId'>,
+  refIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set((await store.refsWaiting(db, asked, refIds, clock.now())).map((row) => row.ref_id))

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { digestOf } from '../rules'
+import type { Changes } from './changes'
 import * as store from '../store'
 
 /** One act of an operator, a mayor, an arbiter or staff. */
@@ -18,6 +19,8 @@ export interface Deed {
   readonly reason?: string
   /** What was chosen, for later readers. Never a password or a full account number. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** What it changed of the thing. */
+  readonly changes?: Changes | undefined
   /** The approval of two persons that it carries out. */
   readonly approvalId?: number
 }
@@ -32,7 +35,7 @@ export async function audit(
   { ids, clock, staff }: Pick<Deps, 'ids' | 'clock' | 'staff'>,
   deed: Deed,
 ): Promise<void> {
-  const { userId, call, refType, refId, areaId = null, reason = '', details = {}, approvalId } = deed
+  const { userId, call, refType, refId, areaId = null, reason = '', details = {}, changes, approvalId } = deed
   const head = await store.lockHead(tx)
   const act = {
     audit_id: ids.next(),
@@ -49,7 +52,7 @@ export async function audit(
     session_id: staff?.sessionId ?? null,
     approval_id: approvalId ?? null,
   }
-  const kept = JSON.stringify(details)
+  const kept = JSON.stringify({ ...details, ...changes })
   const no = head.no + 1
   const hash = digestOf(head.hash, no, { ...act, details: JSON.parse(kept) as unknown })
   await store.append(tx, { ...act, details: kept, no, hash })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import { refundStateNames } from '@contract/console/queue-words'
 import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
-import { between, equals, every, startsWith } from '../source-store'
-
-/** The ledger belongs to no area: who may not act everywhere finds nothing in it. */
-const everywhere = (areas: readonly number[] | null) => (areas === null ? sql`true` : sql`false`)
+import { between, equals, every, everywhere, startsWith } from '../source-store'
 
 export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input>> = {
   rows: ({ q, from, until, minFen, maxFen, state }, areas) => sql`
@@ -32,7 +30,7 @@ export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input
     ['居民', 'userName', 'text'],
     ['金额', 'amount', 'fen'],
     ['收回赠送', 'bonus', 'fen'],
-    ['状态', 'state', 'text'],
+    ['状态', 'state', refundStateNames],
     ['原因', 'reason', 'text'],
     ['时间', 'createdAt', 'at'],
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import { noticeStateNames, noticeTypeNames } from '@contract/console/queue-words'
 import {
   electionStateNames,
   mutualKindNames,
@@ -9,11 +10,14 @@ import {
 } from '@contract/console/row-words'
 import type { categoryRows as categoryList } from '@contract/endpoints/console/catalogue'
 import type * as lists from '@contract/endpoints/console/lists'
-import type { noticePlanList } from '@contract/endpoints/console/notices'
+import type { noticePlanExport } from '@contract/endpoints/console/notices'
 import { inAreas } from '../../area/open/in-areas'
 import { categoryRows, itemRows } from '../../market/open/catalogue-rows'
 import type { Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
+
+/** What is or is not. */
+const yesNo = { true: '是', false: '否' } as const
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
@@ -111,7 +115,7 @@ export const mutualSource: Source<Filters<typeof lists.mutualExport>> = {
   ],
 }
 
-export const noticesSource: Source<Filters<typeof noticePlanList>> = {
+export const noticesSource: Source<Filters<typeof noticePlanExport>> = {
   rows: ({ areaId, q, from, until, state }, areas) => sql`
     select p.plan_id as "planId", p.ver, p.area_id as "areaId", p.title, p.content, p.type, p.is_popup as popup, p.no_from as "noFrom",
       p.no_to as "noTo", p.send_at as "sendAt", p.expire_at as "expireAt", p.state, s.name as by, p.created_at as "createdAt", p.readers,
@@ -125,6 +129,20 @@ export const noticesSource: Source<Filters<typeof noticePlanList>> = {
       startsWith(q, 'p.title'),
     )}`,
   sorts: { newest: '"planId" desc', oldest: '"planId"' },
+  columns: [
+    ['标题', 'title', 'text'],
+    ['类别', 'type', noticeTypeNames],
+    ['起号', 'noFrom', 'number'],
+    ['止号', 'noTo', 'number'],
+    ['弹窗', 'popup', yesNo],
+    ['发送', 'sendAt', 'at'],
+    ['到期', 'expireAt', 'at'],
+    ['状态', 'state', noticeStateNames],
+    ['已读', 'read', 'number'],
+    ['收到', 'readers', 'number'],
+    ['写的人', 'by', 'text'],
+    ['写下的日期', 'createdAt', 'at'],
+  ],
 }
 
 export const areasSource: Source<Filters<typeof lists.areaList>> = {
@@ -137,16 +155,24 @@ export const areasSource: Source<Filters<typeof lists.areaList>> = {
   sorts: { order: 'sort, "areaId"' },
 }
 
-export const zonesSource: Source<Filters<typeof lists.zoneList>> = {
+export const zonesSource: Source<Filters<typeof lists.zoneExport>> = {
   rows: ({ areaId }, areas) => sql`
     select z.category_id as "zoneId", z.ver, z.area_id as "areaId", z.name, z.sort, z.no_from as "noFrom", z.no_to as "noTo", z.price,
       count(b.block_id) as blocks, count(*) filter (where b.state = 0) as unsold
     from block_zone z left join block b on b.area_id = z.area_id and b.block_no between z.no_from and z.no_to
     where ${every(inAreas('z.area_id', areas), equals('z.area_id', areaId))} group by z.category_id`,
   sorts: { order: '"areaId", sort, "zoneId"' },
+  columns: [
+    ['分区', 'name', 'text'],
+    ['起号', 'noFrom', 'number'],
+    ['止号', 'noTo', 'number'],
+    ['区块', 'blocks', 'number'],
+    ['未售', 'unsold', 'number'],
+    ['城市价', 'price', 'fen'],
+  ],
 }
 
-export const itemsSource: Source<Filters<typeof lists.itemRows>> = {
+export const itemsSource: Source<Filters<typeof lists.itemExport>> = {
   rows: ({ areaId, categoryId, q }, areas) =>
     itemRows(
       every(
@@ -157,6 +183,16 @@ export const itemsSource: Source<Filters<typeof lists.itemRows>> = {
       ),
     ),
   sorts: { order: '"areaId", "categorySort", sort, "itemId"' },
+  columns: [
+    ['类目', 'category', 'text'],
+    ['物品', 'name', 'text'],
+    ['单位', 'unit', 'text'],
+    ['最少', 'minQty', 'qty'],
+    ['每档', 'tick', 'qty'],
+    ['在售', 'onSale', 'number'],
+    ['最近成交价', 'lastPrice', 'fen'],
+    ['上架', 'isOn', yesNo],
+  ],
 }
 
 export const categoriesSource: Source<Filters<typeof categoryList>> = {

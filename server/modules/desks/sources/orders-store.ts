@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import { orderStateWords, withdrawStateNames, withdrawWayNames } from '@contract/console/queue-words'
 import type { orderExport, withdrawExport } from '@contract/endpoints/console/lists'
 import { inAreas } from '../../area/open/in-areas'
-import type { Source } from '../source-store'
+import type { Now, Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
 
 export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
@@ -34,7 +35,7 @@ export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
   sum: 'amount',
   columns: [
     ['单号', 'orderNo', 'text'],
-    ['状态', 'state', 'text'],
+    ['状态', 'state', orderStateWords],
     ['物品', 'title', 'text'],
     ['数量', 'qty', 'qty'],
     ['单位', 'unit', 'text'],
@@ -50,9 +51,11 @@ export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
   ],
 }
 
-export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input>> = {
-  rows: ({ areaId, q, from, until, minFen, maxFen, state, way }, areas) => sql`
-    select w.withdraw_id as "withdrawId", w.withdraw_no as "withdrawNo", w.state, w.way, w.name, w.account, w.bank, w.amount, w.fee,
+export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input> & Now> = {
+  rows: ({ areaId, q, from, until, minFen, maxFen, state, way, now }, areas) => sql`
+    select w.withdraw_id as "withdrawId", w.withdraw_no as "withdrawNo", w.way,
+      case when exists (select from approval a where a.ref_type = 'withdraw' and a.ref_id = w.withdraw_id and a.state = 'waiting'
+        and a.expires_at > ${now}) then 'waiting' else w.state end as state, w.name, w.account, w.bank, w.amount, w.fee,
       w.reference, b.block_no as "blockNo", u.nick_name as "userName", w.created_at as "createdAt", w.ended_at as "endedAt"
     from withdrawal w join block b on b.block_id = w.block_id join user_account u on u.user_id = w.user_id
     where ${every(
@@ -70,10 +73,10 @@ export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input
   sum: 'amount',
   columns: [
     ['单号', 'withdrawNo', 'text'],
-    ['状态', 'state', 'text'],
+    ['状态', 'state', withdrawStateNames],
     ['门牌', 'blockNo', 'number'],
     ['居民', 'userName', 'text'],
-    ['方式', 'way', 'text'],
+    ['方式', 'way', withdrawWayNames],
     ['收款人', 'name', 'text'],
     ['账号', 'account', 'text'],
     ['银行', 'bank', 'text'],

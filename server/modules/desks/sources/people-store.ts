@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import { blockStateWords } from '@contract/console/queue-words'
 import type { blockExport, userExport } from '@contract/endpoints/console/lists'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
@@ -70,7 +71,7 @@ export const blocksSource: Source<v.InferOutput<typeof blockExport.input>> = {
   },
   columns: [
     ['门牌', 'blockNo', 'number'],
-    ['状态', 'state', 'text'],
+    ['状态', 'state', blockStateWords],
     ['片区', 'zone', 'text'],
     ['居民', 'ownerName', 'text'],
     ['格位', 'capacity', 'number'],

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { approvals } from '@contract/console/limits'
 import type { CorrectionView, TxnView } from '@contract/endpoints/money/corrections'
 import { useList } from '@/lib/api/use-list'
 import { momentText } from '@contract/moments'
@@ -93,6 +94,7 @@ export function Corrections() {
           title={words.propose}
           note={words.proposeNote}
           label={words.reason}
+          least={approvals.minReason}
           onSend={(reason) => propose({ txnId: asked.txn.txnId, reason })}
           onDone={done}
           onClose={() => setAsked(undefined)}

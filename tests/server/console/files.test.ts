@@ -1,0 +1,163 @@
+import type { ConsolePath } from '@contract/console/rights'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
+import { approvals } from '@contract/console/limits'
+import { exportRows } from '../../../server/modules/desks/export'
+import { itemsSource } from '../../../server/modules/desks/sources/city-store'
+import { areaId } from '../../support/server/server'
+import { clientNo } from '../../support/city/small-city'
+import type { WholeCity } from './access/whole-city'
+import { wholeCity } from './access/whole-city'
+import type { Colleague } from './colleagues'
+import { colleague } from './colleagues'
+import { accountOf } from './two/desks'
+
+let city: WholeCity
+let zhou: Colleague
+
+beforeAll(async () => {
+  city = await wholeCity()
+  zhou = await colleague(city.server, ['operator', 'finance', 'auditor'])
+})
+afterAll(() => city.server.close())
+
+/** Whole mobile numbers are asked for with a fresh code, statistics with their days: both have tests of their own. */
+const others = ['/admin/user/export', '/admin/stat/export']
+const files = consoleEndpoints
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith('/export') && !others.includes(path))
+
+/** The cells of a file by line: heads, rows, and the seal. */
+async function cellsOf(by: Colleague, path: ConsolePath, filters: object = {}): Promise<string[][]> {
+  const { data } = await by.browser.call(path, filters as never)
+  const text = String(data)
+  expect(text.startsWith('\uFEFF"')).toBe(true)
+  return text
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
+    )
+}
+const rowsOf = async (...asked: Parameters<typeof cellsOf>) => (await cellsOf(...asked)).slice(1, -1)
+
+it.each(files)('%s has a head for every cell, and is recorded with its rows', async (path) => {
+  const [heads = [], ...rest] = await cellsOf(zhou, path)
+  const rows = rest.slice(0, -1)
+  for (const row of rows) expect([path, row.length]).toEqual([path, heads.length])
+  expect(rest.at(-1)?.[0]).toBe(`共 ${rows.length} 行`)
+  const newest = city.server.deps.db.selectFrom('audit').selectAll().orderBy('no', 'desc').limit(1)
+  expect(await newest.executeTakeFirst()).toMatchObject({ call: path, details: { rows: rows.length } })
+})
+
+it('what waits at the desks stands in their files as their pages say it', async () => {
+  const { spends } = (await zhou.browser.call('/admin/fund/list', { areaId })).data
+  const money = await rowsOf(zhou, '/admin/fund/export', { areaId })
+  expect(money.map(([no, purpose, , , state]) => [no, purpose, state])).toEqual(
+    spends.map(({ no, purpose }) => [no, purpose, '公示中']),
+  )
+  const added = money.reduce((sum, row) => sum + Math.round(Number(row[2]) * 100), 0)
+  expect(added).toBe(spends.reduce((sum, { amount }) => sum + amount, 0))
+  const { shops } = (await zhou.browser.call('/admin/shop/list', { areaId })).data
+  expect(
+    (await rowsOf(zhou, '/admin/shop/export', { areaId })).map(([no, name, , , , , , state]) => [no, name, state]),
+  ).toEqual(shops.map(({ no, name }) => [no, name, '待审核']))
+  const reports = (await zhou.browser.call('/admin/report/list', {})).data.data
+  expect(
+    (await rowsOf(zhou, '/admin/report/export')).map(([type, no, title, author, count, why]) => [
+      type,
+      no,
+      title,
+      author,
+      count,
+      why,
+    ]),
+  ).toEqual(reports.map(({ no, title, author }) => ['互助', no, title, author.nickName, '1', '广告']))
+  const handovers = (await zhou.browser.call('/admin/handover/list', {})).data.data
+  expect((await rowsOf(zhou, '/admin/handover/export')).map((row) => [row[0], row[9]])).toEqual(
+    handovers.map(({ no }) => [no, '待裁定']),
+  )
+  const notices = (await zhou.browser.call('/admin/notice/list', {})).data.data
+  expect((await rowsOf(zhou, '/admin/notice/export')).map((row) => [row[0], row[1], row[4], row[7]])).toEqual(
+    notices.map(({ title }) => [title, '系统', '否', '草稿']),
+  )
+  const zones = (await zhou.browser.call('/admin/zone/list', { areaId })).data.data
+  expect((await rowsOf(zhou, '/admin/zone/export', { areaId })).map(([name, from, to]) => [name, from, to])).toEqual(
+    zones.map(({ name, noFrom, noTo }) => [name, String(noFrom), String(noTo)]),
+  )
+  const items = (await zhou.browser.call('/admin/item/list', { areaId })).data.data
+  expect((await rowsOf(zhou, '/admin/item/export', { areaId })).map((row) => [row[1], row[7]])).toEqual(
+    items.map(({ name, isOn }) => [name, isOn ? '是' : '否']),
+  )
+  expect(
+    [money.length, shops.length, reports.length, handovers.length, notices.length].every((count) => count > 0),
+  ).toBe(true)
+  expect([zones.length, items.length].every((count) => count > 0)).toBe(true)
+})
+
+it('the state of an order, of a withdrawal, of a block and of a round is said in words', async () => {
+  const han = /^[\p{Script=Han}，]+$/u
+  for (const [path, at] of [
+    ['/admin/order/export', 1],
+    ['/admin/withdraw/export', 1],
+    ['/admin/withdraw/export', 4],
+    ['/admin/block/export', 1],
+    ['/admin/round/export', 3],
+  ] as const) {
+    const rows = await rowsOf(zhou, path)
+    expect([path, rows.length > 0]).toEqual([path, true])
+    for (const row of rows) expect([path, row[at]]).toEqual([path, expect.stringMatching(han)])
+  }
+})
+
+it('a round whose ask lapsed is a draft in its file, and is narrowed so', async () => {
+  const states = async (filters = {}) => (await rowsOf(zhou, '/admin/round/export', filters)).map((row) => row[3])
+  expect(await states()).toEqual(['待复核'])
+  expect(await states({ state: 'draft' })).toEqual([])
+  city.server.clock.forward(approvals.waitMs)
+  zhou = await colleague(city.server, ['operator', 'finance', 'auditor'])
+  expect(await states()).toEqual(['草稿'])
+  expect(await states({ state: 'asked' })).toEqual([])
+})
+
+it('a correction that was proposed stands in the file of what waits', async () => {
+  const [txn] = await city.server.deps.db.selectFrom('txn').selectAll().orderBy('txn_id').limit(1).execute()
+  const wish = { clientNo: clientNo(), txnId: txn?.txn_id ?? 0, reason: '同一笔重复入账' }
+  const asked = await zhou.browser.call('/admin/correctionAdd', wish)
+  expect(asked.data).toMatchObject({ state: 'proposed' })
+  const [row] = await rowsOf(zhou, '/admin/correction/export')
+  expect([row?.[0], row?.[4], row?.[7]]).toEqual([txn?.reference, wish.reason, '待复核'])
+  expect(await rowsOf(zhou, '/admin/correction/export', { state: 'done' })).toEqual([])
+})
+
+it.each(['report', 'handover', 'shop', 'round', 'fund', 'notice', 'zone', 'item'] as const)(
+  'the file of %s has nothing of an area that is not one’s own',
+  async (thing) => {
+    const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })
+    expect(await rowsOf(elsewhere, `/admin/${thing}/export`)).toEqual([])
+    expect(await rowsOf(elsewhere, `/admin/${thing}/export`, { areaId })).toEqual([])
+  },
+)
+
+it('a file of more rows than may be is refused with their number, and not recorded', async () => {
+  const { deps } = city.server
+  const total = Number(
+    (
+      await deps.db
+        .selectFrom('item')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+  const { staffId } = zhou.staff
+  const userId = (await accountOf(city.server, zhou)) ?? 0
+  const staff = { staffId, userId, roles: ['operator'], areas: null } as never
+  const acts = async () => (await deps.db.selectFrom('audit_head').select('no').executeTakeFirstOrThrow()).no
+  const before = await acts()
+  expect(total).toBeGreaterThan(0)
+  const refused = await exportRows(deps, staff, itemsSource, '/admin/item/export', {}, total - 1)
+  expect(refused).toMatchObject({ ok: false, error: { reason: 'LIMIT', data: { rows: total } } })
+  expect(await acts()).toBe(before)
+  const sent = await exportRows(deps, staff, itemsSource, '/admin/item/export', {}, total)
+  expect(sent).toMatchObject({ ok: true })
+})
