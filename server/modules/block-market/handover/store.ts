@@ -26,7 +26,7 @@ export const erasePassword = (tx: Tx, orderId: number, shownAt: number | null) =
     .execute()
 
 /**
- * Notes that operators were told of an objection that waits too long; false: they were told before. The version stays, for an ask to undo is
+ * Notes that operators were told of an objection that waits too long; false: they were told before. The version stays: an ask to undo is
  * bound to it.
  */
 export async function markAlarmed(tx: Tx, orderId: number, at: number): Promise<boolean> {
