@@ -152,6 +152,7 @@ export const rights = {
   '/admin/vote/info': { roles: cityRead, area: 'found' },
   '/admin/vote/roll': { roles: ['auditor'], area: 'found' },
   '/admin/mutual/info': { roles: cityRead, area: 'found' },
+  '/admin/mutual/words': { roles: ['operator', 'auditor'], area: 'found' },
   '/admin/offer/list': { roles: caseRead, area: 'found' },
   '/admin/offer/export': { roles: caseRead, area: 'found' },
   '/admin/limit/list': { roles: moneyRead, area: 'found' },

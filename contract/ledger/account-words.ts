@@ -15,8 +15,13 @@ const others = new Map([
   ['gateway:demo', '演示资金'],
 ])
 
+/** Who gave anonymously, in words, and what stands for their account where a reader may not know it. Source: community §3 (visible). */
+export const aResident = '一位居民'
+export const hiddenAccount = 'anonymous'
+
 /** An account's name in words: `user:12:available` is 居民 12 可用. A name that is not known stays as it is. */
 export function accountWords(key: string): string {
+  if (key === hiddenAccount) return aResident
   const [group = '', id = '', kind = ''] = key.split(':')
   if (group === 'user') return `居民 ${id} ${wallets.get(kind) ?? kind}`
   if (group === 'area') return `区域 ${id} ${areas.get(kind) ?? kind}`

@@ -142,6 +142,7 @@ export const consoleEndpoints = [
   community.voteRoll,
   community.electionRoll,
   community.mutualInfo,
+  community.mutualWords,
   community.offerList,
   community.offerExport,
   limits.limitList,

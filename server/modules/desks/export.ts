@@ -27,10 +27,10 @@ export async function exportRows(
   call: string,
   filters: object,
 ): Promise<Result<StaffFile, Refusal>> {
-  const { total } = await totalOf(deps.db, source, filters, staff.areas)
+  const { total } = await totalOf(deps.db, source, filters, staff)
   if (total > mostRows) return err(refusal('LIMIT', { rows: total }, `最多导出 ${mostRows} 行，请缩小范围`))
   const [sort = ''] = Object.keys(source.sorts)
-  const rows = await pageOf(deps.db, source, filters, staff.areas, { sort, offset: 0, limit: mostRows })
+  const rows = await pageOf(deps.db, source, filters, staff, { sort, offset: 0, limit: mostRows })
   return sendRows(deps, staff, { call, filters, columns: source.columns ?? [], rows })
 }
 

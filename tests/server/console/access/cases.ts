@@ -167,6 +167,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/mutual/list': list,
   '/admin/mutual/export': list,
   '/admin/mutual/info': thing(withId((c) => c.mutualId)),
+  '/admin/mutual/words': thing(withId((c) => c.mutualId, because)),
   '/admin/mutual/remove': thing(
     (c, clientNo) => ({ clientNo, mutualId: c.mutualId, ver: 1, ...because }),
     ['buyer', 'OWN'],

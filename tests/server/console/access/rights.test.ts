@@ -136,6 +136,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/vote/info': '● ● – ● –',
   '/admin/vote/roll': '– – – ● –',
   '/admin/mutual/info': '● ● – ● –',
+  '/admin/mutual/words': '● – – ● –',
   '/admin/offer/list': '● ● ● ● –',
   '/admin/offer/export': '● ● ● ● –',
   '/admin/limit/list': '● ● – ● –',
