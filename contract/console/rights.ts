@@ -60,6 +60,7 @@ export const rights = {
   '/admin/report/decide': { roles: ['operator'], area: 'found' },
   '/admin/report/freeze': { roles: ['operator'], area: 'found', isFresh: true },
   '/admin/shop/list': { roles: cityRead, area: 'found' },
+  '/admin/shop/level': { roles: city, area: 'found', isFresh: true },
   '/admin/shop/approve': { roles: city, area: 'found' },
   '/admin/shop/reject': { roles: city, area: 'found' },
   '/admin/shop/remove': { roles: city, area: 'found' },

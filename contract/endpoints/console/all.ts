@@ -73,6 +73,7 @@ export const consoleEndpoints = [
   reportDecide,
   reportFreeze,
   shops.adminShopList,
+  shops.shopLevelSet,
   shops.adminShopApprove,
   shops.adminShopReject,
   shops.adminShopRemove,

@@ -641,6 +641,7 @@ export const columns: Columns = {
   shop_level: {
     area_id: true,
     level: true,
+    ver: true,
     fee: true,
     seats: true,
   },

@@ -130,6 +130,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
     ['buyer', 'OWN'],
   ),
   '/admin/shop/list': thing(inArea()),
+  '/admin/shop/level': thing(inArea({ level: 'street', ver: 1, fee: 399_00, seats: 20, ...because })),
   '/admin/shop/approve': thing((c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1 }), ['shopOwner', 'OWN']),
   '/admin/shop/reject': thing(
     (c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1, ...because }),

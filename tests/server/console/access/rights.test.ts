@@ -37,6 +37,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/report/read': '● – ● ● –',
   '/admin/report/decide': '● – – – –',
   '/admin/shop/list': '● ● – ● –',
+  '/admin/shop/level': '● – – – – f',
   '/admin/shop/approve': '● – – – –',
   '/admin/shop/reject': '● – – – –',
   '/admin/shop/remove': '● – – – –',
