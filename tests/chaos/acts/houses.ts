@@ -95,7 +95,7 @@ async function dispute(scene: Scene, sale: HandoverView): Promise<void> {
   for (const amount of [price - fee, fee]) undone?.deed.movements.push({ type: 'handover_undo', about: no, amount })
 }
 
-/** One of the own blocks is sold, from the offer to the end of the case; nothing once all are sold: a day must pass before they are again. */
+/** One of the own blocks is sold, from the offer to the end of the case; nothing once all are sold, as each rests for a day. */
 export async function house(scene: Scene): Promise<void> {
   const { world, dice: chance, actor } = scene
   const houses = world.town.houses.get(actor.home.userId)
