@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
@@ -18,6 +19,7 @@ export function PrivateWords({ id }: { readonly id: string }) {
   const [words, setWords] = useState<Words>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!mayCall('/admin/mutual/words', roles)) return null
   const run = async (reason: string) => {
     setBusy(true)
@@ -42,6 +44,8 @@ export function PrivateWords({ id }: { readonly id: string }) {
             </div>
           ))}
         </>
+      ) : !isAsking ? (
+        <Button onClick={() => setAsking(true)}>{copy.read}</Button>
       ) : (
         <ActForm
           label={copy.readReason}

@@ -23,24 +23,26 @@ export function Seats({ areaId }: { readonly areaId: number }) {
   const [chosen, setChosen] = useState<Level>()
   const maySet = mayCall('/admin/shop/level', roles)
   return (
-    <p aria-label={copy.seats}>
-      {value?.seats.map((one) => {
-        const { level, seats, taken } = one
-        const color = seats > 0 && taken >= seats ? 'warning' : 'default'
-        const text = copy.seatsOf(levelNames[level], taken, seats)
-        return (
-          <Tag key={level} color={color}>
-            {text}
-            {maySet && (
-              <Button type='link' size='small' onClick={() => setChosen(one)}>
-                {copy.setLevel(levelNames[level])}
-              </Button>
-            )}
-          </Tag>
-        )
-      })}
+    <>
+      <p aria-label={copy.seats}>
+        {value?.seats.map((one) => {
+          const { level, seats, taken } = one
+          const color = seats > 0 && taken >= seats ? 'warning' : 'default'
+          const text = copy.seatsOf(levelNames[level], taken, seats)
+          return (
+            <Tag key={level} color={color}>
+              {text}
+              {maySet && (
+                <Button type='link' size='small' onClick={() => setChosen(one)}>
+                  {copy.setLevel(levelNames[level])}
+                </Button>
+              )}
+            </Tag>
+          )
+        })}
+      </p>
       {chosen && <SetLevel areaId={areaId} one={chosen} onClose={() => setChosen(undefined)} />}
-    </p>
+    </>
   )
 }
 
@@ -58,6 +60,7 @@ function SetLevel({ areaId, one, onClose }: SetLevelProps) {
   const isSame = fee === one.fee && seats === one.seats
   return (
     <Panel title={copy.setLevel(levelNames[level])} onClose={onClose}>
+      <small>{copy.fee}</small>
       <YuanField label={copy.fee} value={fee} onChange={setFee} />
       <label>
         {copy.seats}{' '}
