@@ -38,6 +38,9 @@ export function paymentDeadline(fromMs: number, lengthMs: number): number {
   return isOpenAt(end) ? end : opensAt(end) + 15 * minuteMs
 }
 
+/** Whether what waits for its money may still be paid: its deadline is an instant, even when the timer that ends it is late. */
+export const isPayable = (payBefore: number | null, nowMs: number): boolean => payBefore === null || nowMs < payBefore
+
 /** The start of a day of the area's calendar, such as 2026-11-21; NaN when there is no such day. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - areaOffsetMs
 

@@ -54,3 +54,6 @@ export const catalogue = { area: 20, zone: 10, category: 10, item: 20, unit: 4, 
 /** Reports: the longest sentence to those who reported; requests for evidence: how much longer both may add some. */
 export const moderation = { note: 140 } as const
 export const evidence = { moreMs: dayMs, text: 200 } as const
+
+/** The most seats that an area may give a level of shops; 0 means no limit. Source: community §5 (levels per area). */
+export const shopSeats = { max: 999 } as const

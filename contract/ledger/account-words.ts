@@ -15,6 +15,10 @@ const others = new Map([
   ['gateway:demo', '演示资金'],
 ])
 
+/** Who gave anonymously, in words, and what stands for their account where a reader may not know it. Source: community §3 (visible). */
+export const aResident = '一位居民'
+export const hiddenAccount = 'anonymous'
+
 /** By which block number a resident is known where a case is about them; by user number. */
 export type Plates = ReadonlyMap<number, number>
 
@@ -23,6 +27,7 @@ export type Plates = ReadonlyMap<number, number>
  * known stays as it is.
  */
 export function accountWords(key: string, plates?: Plates): string {
+  if (key === hiddenAccount) return aResident
   const [group = '', id = '', kind = ''] = key.split(':')
   if (group === 'user') return `${plates?.get(Number(id)) ?? `居民 ${id}`} ${wallets.get(kind) ?? kind}`
   if (group === 'area') return `区域 ${id} ${areas.get(kind) ?? kind}`

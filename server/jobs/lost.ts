@@ -131,8 +131,7 @@ const deadlines: readonly Deadline[] = [
     id: 'order_id',
     at: 'decide_by',
     kind: sql`'alarmHandover'`,
-    isOnce: true,
-    where: always,
+    where: sql`t.alarmed_at is null`,
   },
   {
     table: 'pay_order',

@@ -118,7 +118,9 @@ async function runIn(world: World, settings: LoadSettings, attack: Attack): Prom
   const one = async (actor: Actor, id: number, kind: ActionKind) => {
     const chance: Dice = dice(seed, `action ${id}`)
     const others = actors.filter((other) => other !== actor)
-    const about = { id, world, dice: chance, actor, others, operator: chance.pick(operators) }
+    const operator = chance.pick(operators)
+    const otherOperator = operators.find((other) => other !== operator) ?? operator
+    const about = { id, world, dice: chance, actor, others, operator, otherOperator }
     await play(kind, { ...about, later: (look) => void looks.push(look) }).catch((error: unknown) => {
       world.journal.surprise(`action ${id} (${kind}): ${error instanceof Error ? error.message : String(error)}`)
     })

@@ -97,6 +97,9 @@ async function strayHoldsOf(db: Db): Promise<string[]> {
     select h.reason || ' hold of ' || h.left_amount || ' of user ' || h.user_id as words from hold h
     where h.state = 'held'
       and not exists (select 1 from trade_order o where o.hold_id = h.hold_id and o.state in ('paid', 'delivered'))
+      and not exists (select 1 from block_order o join handover s using (order_id)
+        where h.ref_type = 'blockOrder' and h.ref_id = o.order_id and h.reason = 'handover' and s.state in ('held', 'objected')
+          and h.user_id = o.from_user_id and h.left_amount = o.price - o.fee)
       and not exists (select 1 from withdrawal w where w.hold_id = h.hold_id and w.ended_at is null)
       and not exists (select 1 from pay_attempt a where a.hold_id = h.hold_id and a.state = 'open')`.execute(db)
   return rows.map(({ words }) => words)

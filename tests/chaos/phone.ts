@@ -37,6 +37,8 @@ export interface PhoneSettings {
   /** Where the server is, without a trailing slash. */
   readonly url: string
   readonly journal: ChaosJournal
+  /** It acts as a block that is sold, which ends its session: afterwards it can ask nothing again. */
+  readonly endsWithSale?: boolean
 }
 
 /** The outcome of a command: its record, and its answer when it was acknowledged. */
@@ -130,7 +132,8 @@ export class Phone {
         deed.endedAt = Date.now()
         deed.outcome = answer.ok ? 'done' : 'refused'
         if (answer.ok) {
-          this.settings.journal.answered.push({ deed, answer: answer.value, again: () => send(deed.clientNo) })
+          const { journal, endsWithSale } = this.settings
+          if (!endsWithSale) journal.answered.push({ deed, answer: answer.value, again: () => send(deed.clientNo) })
           return { ok: true, value: answer.value, deed }
         }
         deed.reason = reasonOf(answer.error)

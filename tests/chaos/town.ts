@@ -16,6 +16,10 @@ export const payPassword = '284913'
 /** What everybody begins with, in fen: available, and as income. */
 const startFen = { available: 5_000_000, income: 1_000_000 } as const
 
+/** Blocks that each resident has beside the one he lives in, to be sold once each, and the number of the first. */
+const housesEach = 4
+const firstHouse = 2_000
+
 /** Enough to write votes, and to thank for help all the time. */
 const startPoints = 1_000
 
@@ -35,12 +39,15 @@ export async function buildTown(deps: Deps, count: number) {
   await smallCity(deps.db)
   const residents: Inhabitant[] = []
   for (let n = 0; n < count; n++) residents.push(await settle(deps, 100 + n))
+  const houses = new Map<number, number[]>()
+  for (const { userId } of residents)
+    houses.set(userId, await build(deps, userId, firstHouse + houses.size * housesEach))
   const operators = [await settle(deps, 12), await settle(deps, 13)]
   const ids = operators.map(({ userId }) => userId)
   await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', 'in', ids).execute()
   const [one = 0, other = 0] = ids
   const callers = residents.map(({ caller }) => caller)
-  return { areaId, residents, operators, ...(await buildCommunity(deps, callers, [one, other])) }
+  return { areaId, residents, operators, houses, ...(await buildCommunity(deps, callers, [one, other])) }
 }
 
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
@@ -61,4 +68,11 @@ async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
   const seller = { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
   const { saleId } = await rice(deps, seller, stock)
   return { userId, blockNo, saleId, caller: seller }
+}
+
+/** More blocks of somebody, from this number on. */
+async function build(deps: Deps, ownerUserId: number, first: number): Promise<number[]> {
+  const numbers = Array.from({ length: housesEach }, (_, n) => first + n)
+  for (const blockNo of numbers) await createBlock(deps, { areaId, blockNo, ownerUserId, founderPassword })
+  return numbers
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { shopSeats } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { Id, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, PositiveFen, Text, Version } from '../../fields'
 import { shopDeskActs } from '../../shop/transitions'
 import { acting } from './shop'
 import { Level, Own, shopPage } from './shop-view'
@@ -15,6 +16,9 @@ export const DeskShop = v.object({
 })
 export type DeskShop = v.InferOutput<typeof DeskShop>
 
+/** A level of an area: what a term costs, and its seats (0 = no limit). One is taken from the approval on. */
+const LevelView = v.object({ level: Level, ver: v.number(), fee: FenSchema, seats: v.number(), taken: v.number() })
+
 /** Shops that wait for review, the most urgent first (`queue`), or those that run, newest first; at most 100. */
 export const adminShopList = endpoint({
   path: '/admin/shop/list',
@@ -24,13 +28,34 @@ export const adminShopList = endpoint({
   input: v.object({ areaId: Id, tab: v.optional(v.picklist(['queue', 'running']), 'queue') }),
   output: v.object({
     shops: v.array(DeskShop),
-    /** The seats of each level; 0 = no limit. One is taken from the approval on. */
-    seats: v.array(v.object({ level: Level, seats: v.number(), taken: v.number() })),
+    seats: v.array(LevelView),
   }),
   refusals: ['NOT_FOUND'],
 })
 
 const because = v.pipe(Text(140), v.minLength(5))
+
+/**
+ * Sets fee and seats of a level in an area, from now on: what was applied for or ordered keeps its fee. LIMIT (`taken`): fewer seats than
+ * are taken. MOVED with `level`. Source: community §5 (levels per area); decision 0371.
+ */
+export const shopLevelSet = endpoint({
+  path: '/admin/shop/level',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: fee and seats of a level of shops',
+  input: v.object({
+    clientNo: ClientNo,
+    areaId: Id,
+    level: Level,
+    ver: Version,
+    fee: PositiveFen,
+    seats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(shopSeats.max)),
+    reason: because,
+  }),
+  output: LevelView,
+  refusals: ['NOT_FOUND', 'MOVED', 'LIMIT'],
+})
 
 /**
  * Approves an application, which takes a seat of its level for seven days, or the new name and pictures of an open shop. LIMIT: the level

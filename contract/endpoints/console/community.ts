@@ -5,6 +5,7 @@ import { spendStates } from '../../fund/transitions'
 import { shopLevels } from '../../shop/transitions'
 import { MayorElection } from '../community/mayor-view'
 import { VoteRow, VoteTally } from '../community/votes'
+import { Reason } from './approvals'
 import { exportOf, filters, listOf } from './listing'
 
 /** An election with its candidates; while it runs only how many have voted. */
@@ -82,6 +83,25 @@ export const mutualInfo = endpoint({
     expireAt: Instant,
   }),
   refusals: ['NOT_FOUND'],
+})
+
+/**
+ * What only the two of a post see, for a reason; each reading is recorded. NO_RIGHT: an operator reads it of what was reported only.
+ * Source: community §11.
+ */
+export const mutualWords = endpoint({
+  path: '/admin/mutual/words',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: the exact place of a post, and the words of its two',
+  input: v.object({ id: Id, reason: Reason }),
+  output: v.object({
+    place: v.string(),
+    messages: v.array(
+      v.object({ by: v.picklist(['author', 'chosen']), text: v.string(), images: v.string(), at: Instant }),
+    ),
+  }),
+  refusals: ['NOT_FOUND', 'NO_RIGHT'],
 })
 
 const offerFilters = {

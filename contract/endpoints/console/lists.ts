@@ -90,6 +90,11 @@ export const BlockRow = {
   ownerName: v.nullable(v.string()),
   capacity: v.number(),
   heldSince: nullableAt,
+  /** Who has it reserved, for operators and auditors; 0: a person without another block. Source: community §11. */
+  buyerId: nullableId,
+  buyerNo: v.nullable(v.number()),
+  buyerName: v.nullable(v.string()),
+  reservedUntil: nullableAt,
   /** What its owner or a round asks for it. */
   price: v.nullable(FenSchema),
   roundId: nullableId,

@@ -79,7 +79,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, 
   })
   await schedule(tx, { kind: closeUnpaidCartJob, ref: cart.cart_id, runAt: cart.pay_before })
   await tellReserved(tx, deps, found, cart.pay_before)
-  return ok(await cartView(tx, cart))
+  return ok(await cartView(tx, cart, now))
 }
 
 /** The rows of a check-out of blocks that can be bought. */

@@ -3,8 +3,8 @@ import type { Db } from '../../db/schema'
 /** More than anybody has at once: a check-out ends in a quarter of an hour, the rest of these in a day. */
 const most = 20
 
-/** Check-outs of a person that wait for their payment. */
-export const unpaidCarts = (db: Db, userId: number) =>
+/** Check-outs of a person that wait for their payment, and may still be paid. */
+export const unpaidCarts = (db: Db, userId: number, now: number) =>
   db
     .selectFrom('block_cart as c')
     .select(['c.pay_no', 'c.amount', 'c.pay_before'])
@@ -17,6 +17,7 @@ export const unpaidCarts = (db: Db, userId: number) =>
     )
     .where('c.user_id', '=', userId)
     .where('c.state', '=', 'unpaid')
+    .where('c.pay_before', '>', now)
     .orderBy('c.pay_before')
     .limit(most)
     .execute()

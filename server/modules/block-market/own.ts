@@ -6,7 +6,7 @@ import { heldSales, unpaidCarts, waitingPasswords } from './own-store'
 /** What of the block market waits for a person. */
 export async function readOwn({ db, clock }: Deps, userId: number) {
   const [carts, passwords, sales] = await Promise.all([
-    unpaidCarts(db, userId),
+    unpaidCarts(db, userId, clock.now()),
     waitingPasswords(db, userId, clock.now()),
     heldSales(db, userId),
   ])

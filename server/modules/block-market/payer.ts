@@ -13,7 +13,7 @@ export const cartPayer: Payer = {
     lock: lockCart,
     allows: ({ state }, act) => blockOrderTransitionFor(act, 'buyer', state) !== undefined,
     move: (tx, deps, cart, act) => moveCart(tx, deps, cart, act, 'buyer'),
-    fresh: async (tx, cart) => ({ cart: await cartView(tx, cart) }),
+    fresh: async (tx, cart, _userId, now) => ({ cart: await cartView(tx, cart, now) }),
     payFault: (tx, { area_id: areaId }) => haltFault(tx, [areaId]),
   }),
   differences: marketDifferences,

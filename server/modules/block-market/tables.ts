@@ -60,6 +60,8 @@ export interface HandoverTable {
   objection: string
   objected_at: number | null
   decide_by: number | null
+  /** When operators were told that nobody decided in time. */
+  alarmed_at: number | null
   /** The operator who asks to undo it, and why. */
   undo_by: number | null
   undo_reason: string

@@ -1,5 +1,6 @@
 import type { BlockCart } from '@contract/endpoints/market/block-market'
 import { blockOrderTransitionFor, cartActs } from '@contract/block/transitions'
+import { isPayable } from '@contract/hours'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
 import { hasBought } from '../market/open/has-bought'
@@ -8,8 +9,8 @@ import { hasBoughtBlock } from './cart-store'
 import { shownOrders } from './shown-store'
 import type { BlockCartTable } from './tables'
 
-/** A check-out as its buyer sees it. */
-export async function cartView(db: Db, cart: BlockCartTable): Promise<BlockCart> {
+/** A check-out as its buyer sees it now. */
+export async function cartView(db: Db, cart: BlockCartTable, now: number): Promise<BlockCart> {
   const { user_id: userId } = cart
   const hasPaid = (await hasBought(db, userId)) || (await hasBoughtBlock(db, userId))
   const orders = await shownOrders(db, cart.cart_id)
@@ -36,6 +37,8 @@ export async function cartView(db: Db, cart: BlockCartTable): Promise<BlockCart>
       state: order.state,
     })),
     firstPurchase: !hasPaid,
-    acts: cartActs.filter((act) => blockOrderTransitionFor(act, 'buyer', cart.state) !== undefined),
+    acts: cartActs.filter(
+      (act) => blockOrderTransitionFor(act, 'buyer', cart.state) && (act !== 'pay' || isPayable(cart.pay_before, now)),
+    ),
   }
 }

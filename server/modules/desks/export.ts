@@ -29,10 +29,10 @@ export async function exportRows(
   most = mostRows,
 ): Promise<Result<StaffFile, Refusal>> {
   const asked = { ...filters, now: deps.clock.now() }
-  const { total } = await totalOf(deps.db, source, asked, staff.areas)
+  const { total } = await totalOf(deps.db, source, asked, staff)
   if (total > most) return err(refusal('LIMIT', { rows: total }, `最多导出 ${most} 行，请缩小范围`))
   const [sort = ''] = Object.keys(source.sorts)
-  const rows = await pageOf(deps.db, source, asked, staff.areas, { sort, offset: 0, limit: most })
+  const rows = await pageOf(deps.db, source, asked, staff, { sort, offset: 0, limit: most })
   return sendRows(deps, staff, { call, filters, columns: source.columns ?? [], rows })
 }
 

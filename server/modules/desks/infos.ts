@@ -24,13 +24,13 @@ const Order = v.object(lists.OrderRow)
 const User = v.object(lists.UserRow)
 const Block = v.object(lists.BlockRow)
 
-async function orderRow(db: Db, id: number, { areas }: StaffCaller) {
-  const row = await rowWith(db, ordersSource, areas, 'orderId', id)
+async function orderRow(db: Db, id: number, staff: StaffCaller) {
+  const row = await rowWith(db, ordersSource, staff, 'orderId', id)
   return row && v.parse(Order, row)
 }
 
-async function userRow(db: Db, id: number, { areas }: StaffCaller) {
-  const row = await rowWith(db, usersSource, areas, 'userId', id)
+async function userRow(db: Db, id: number, staff: StaffCaller) {
+  const row = await rowWith(db, usersSource, staff, 'userId', id)
   return row && v.parse(User, row)
 }
 
@@ -54,7 +54,7 @@ export async function readUser(deps: Deps, staff: StaffCaller, id: number) {
   if (!row) return err(refusal('NOT_FOUND'))
   const deed = { userId: staff.userId, call: '/admin/user/info', refType: 'user', refId: id }
   await transact(db, async (tx) => ok(await audit(tx, deps, deed)))
-  const held = await rowsWhere(db, blocksSource, staff.areas, 'ownerId', id)
+  const held = await rowsWhere(db, blocksSource, staff, 'ownerId', id)
   const seesBalances = staff.roles.some((role) => role === 'finance' || role === 'auditor')
   const balances = seesBalances ? await store.balancesOf(db, id) : null
   const sessions = await store.sessionsOf(db, id, clock.now())

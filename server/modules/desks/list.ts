@@ -23,8 +23,8 @@ export async function listRows<R extends v.GenericSchema>(
   const { sort, page, size } = input
   return readFresh(deps, async ({ db }) => {
     const [found, { total, sum }] = [
-      await pageOf(db, source, input, staff.areas, { sort, offset: (page - 1) * size, limit: size }),
-      await totalOf(db, source, input, staff.areas),
+      await pageOf(db, source, input, staff, { sort, offset: (page - 1) * size, limit: size }),
+      await totalOf(db, source, input, staff),
     ]
     return ok({ data: v.parse(v.array(row), found), total, sum, page, size })
   })

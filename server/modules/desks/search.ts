@@ -14,8 +14,8 @@ import { blocksSource, usersSource } from './sources/people-store'
 /** Of each kind. */
 const most = 10
 
-const firstOf = (db: Db, source: Source<never>, { areas }: StaffCaller, q: string, sort: string) =>
-  pageOf(db, source, { q }, areas, { sort, offset: 0, limit: most })
+const firstOf = (db: Db, source: Source<never>, staff: StaffCaller, q: string, sort: string) =>
+  pageOf(db, source, { q }, staff, { sort, offset: 0, limit: most })
 
 /** What somebody finds in their areas. Source: community §9 (calls). */
 export async function searchAll({ db }: Deps, staff: StaffCaller, q: string) {

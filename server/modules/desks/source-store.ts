@@ -1,7 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { StaffAreas } from '@contract/console/roles'
+import type { StaffAreas, StaffRole } from '@contract/console/roles'
 import type { Db } from '../../db/schema'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+
+/** Who reads: where, and as what. */
+type Reader = Pick<StaffCaller, 'areas' | 'roles'>
 
 /** What a cell of an exported file is; a kind of money, an account, and what has its own words are said in words. */
 export type CellKind =
@@ -9,8 +13,8 @@ export type CellKind =
 
 /** Where the rows of a list come from. */
 export interface Source<F> {
-  /** A select of every row that the filters find, whose columns are called as the list's rows call them. */
-  readonly rows: (filters: F, areas: StaffAreas) => RawBuilder<unknown>
+  /** A select of every row that the filters find, whose columns are called as the list's rows call them; some show more to some roles. */
+  readonly rows: (filters: F, areas: StaffAreas, roles: readonly StaffRole[]) => RawBuilder<unknown>
   /** What `order by` says for each order; each names the row's id at its end. */
   readonly sorts: Readonly<Record<string, string>>
   /** The column that is added up. */
@@ -26,6 +30,9 @@ export interface Now {
 
 /** The ledger belongs to no area: who may not act everywhere finds nothing in it. */
 export const everywhere = (areas: StaffAreas): RawBuilder<unknown> => (areas === null ? sql`true` : sql`false`)
+/** Whether somebody is one of these. */
+export const mayAny = (own: readonly StaffRole[], some: readonly StaffRole[]): RawBuilder<unknown> =>
+  own.some((role) => some.includes(role)) ? sql`true` : sql`false`
 
 type Condition = RawBuilder<unknown> | false | undefined
 
@@ -66,27 +73,35 @@ export async function pageOf(
   db: Db,
   { rows, sorts }: Source<never>,
   filters: object,
-  areas: StaffAreas,
+  { areas, roles }: Reader,
   { sort, offset, limit }: Page,
 ) {
   const order = sql.raw(sorts[sort] ?? '1')
   const found = await sql<Record<string, unknown>>`
-    select * from (${rows(filters as never, areas)}) as r order by ${order} limit ${limit} offset ${offset}`.execute(db)
+    select * from (${rows(filters as never, areas, roles)}) as r order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return found.rows
 }
 
 /** How many rows the filters find, and what they add up to. */
-export async function totalOf(db: Db, { rows, sum }: Source<never>, filters: object, areas: StaffAreas) {
+export async function totalOf(db: Db, { rows, sum }: Source<never>, filters: object, { areas, roles }: Reader) {
   const added = sum === undefined ? sql`null::bigint` : sql`coalesce(sum(r.${sql.ref(sum)}), 0)::bigint`
   const found = await sql<{ total: number; sum: number | null }>`
-    select count(*) as total, ${added} as sum from (${rows(filters as never, areas)}) as r`.execute(db)
+    select count(*) as total, ${added} as sum from (${rows(filters as never, areas, roles)}) as r`.execute(db)
   return found.rows[0] ?? { total: 0, sum: null }
 }
 
 /** The rows with this value in a column, in these areas. */
-export async function rowsWhere(db: Db, { rows }: Source<never>, areas: StaffAreas, column: string, value: number) {
+export async function rowsWhere(
+  db: Db,
+  { rows }: Source<never>,
+  { areas, roles }: Reader,
+  column: string,
+  value: number,
+) {
   const found = await sql<Record<string, unknown>>`
-    select * from (${rows({} as never, areas)}) as r where r.${sql.ref(column)} = ${value} limit 100`.execute(db)
+    select * from (${rows({} as never, areas, roles)}) as r where r.${sql.ref(column)} = ${value} limit 100`.execute(db)
   return found.rows
 }
 

@@ -96,7 +96,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
     created_at: now,
   })
   await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt: payBefore })
-  return ok(purchaseView(row))
+  return ok(purchaseView(row, now))
 }
 
 /** Why the caller may not buy as this block now, if so. */

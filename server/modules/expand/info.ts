@@ -51,7 +51,11 @@ async function priceAreaId(db: Db): Promise<number> {
 }
 
 /** The open round and what the caller's block has. Refusal: NOT_FOUND. Source: community §2. */
-export async function readExpansion({ db }: Deps, caller: Caller, input: v.InferOutput<typeof expandInfo.input>) {
+export async function readExpansion(
+  { db, clock }: Deps,
+  caller: Caller,
+  input: v.InferOutput<typeof expandInfo.input>,
+) {
   const { areaId, roundId } = input
   const area = await rounds.areaName(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
@@ -68,12 +72,17 @@ export async function readExpansion({ db }: Deps, caller: Caller, input: v.Infer
     priceAreaId: await priceAreaId(db),
     round: round ?? null,
     next: later ?? null,
-    mine: await mineIn(db, caller, areaId, row),
+    mine: await mineIn({ db, clock }, caller, areaId, row),
   })
 }
 
 /** What the block that the caller acts as has in this area. */
-async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundRow | undefined) {
+async function mineIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { blockId }: Caller,
+  areaId: number,
+  round: RoundRow | undefined,
+) {
   const block = blockId > 0 ? await findBlock(db, blockId) : undefined
   if (block?.area_id !== areaId) return null
   const max = round?.max_capacity ?? expansion.maxCapacity
@@ -88,14 +97,14 @@ async function mineIn(db: Db, { blockId }: Caller, areaId: number, round: RoundR
     max,
     mayBuy: sells ? Math.max(0, Math.min(max - block.capacity, left, expansion.mostAtOnce)) : 0,
     inTransfer: movingStates.includes(block.state),
-    unpaid: unpaid ? purchaseView(unpaid) : null,
+    unpaid: unpaid ? purchaseView(unpaid, clock.now()) : null,
   }
 }
 
 /** A person's own purchase. Refusal: NOT_FOUND. */
-export async function readPurchase({ db }: Deps, userId: number, expandId: number) {
+export async function readPurchase({ db, clock }: Deps, userId: number, expandId: number) {
   const row = await store.findPurchase(db, expandId)
-  return row?.user_id === userId ? ok(purchaseView(row)) : err(refusal('NOT_FOUND'))
+  return row?.user_id === userId ? ok(purchaseView(row, clock.now())) : err(refusal('NOT_FOUND'))
 }
 
 const newestOf = (found: readonly RoundRow[], kind: RoundRow['kind']) =>

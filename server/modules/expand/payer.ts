@@ -12,7 +12,7 @@ export const expandPayer: Payer = {
     lock: lockPurchase,
     allows: ({ state }, act) => slotTransitionFor(act, 'buyer', state) !== undefined,
     move: (tx, deps, bought, act) => moveSlots(tx, deps, bought, act, 'buyer'),
-    fresh: (_tx, bought) => Promise.resolve({ purchase: purchaseView(bought) }),
+    fresh: (_tx, bought, _userId, now) => Promise.resolve({ purchase: purchaseView(bought, now) }),
     payFault: blockPayFault,
   }),
   differences: expandDifferences,

@@ -2,6 +2,7 @@ import type { DeskRound, RoundView, SlotPurchase } from '@contract/endpoints/com
 import type { Tier } from '@contract/expand/price'
 import type { RoundDeskAct } from '@contract/expand/transitions'
 import { roundActs, roundTransitionFor, slotActs, slotTransitionFor } from '@contract/expand/transitions'
+import { isPayable } from '@contract/hours'
 import { fen } from '@contract/money'
 import { linesIn, tiersIn } from './rules/lists'
 import type { RoundRow } from './round-store'
@@ -87,8 +88,8 @@ export function deskRound(row: RoundRow, seen: Seen): DeskRound {
   }
 }
 
-/** A purchase as its buyer sees it. */
-export const purchaseView = (row: SlotPurchaseTable): SlotPurchase => ({
+/** A purchase as its buyer sees it now. */
+export const purchaseView = (row: SlotPurchaseTable, now: number): SlotPurchase => ({
   expandId: row.expand_id,
   no: row.no,
   ver: row.ver,
@@ -99,5 +100,7 @@ export const purchaseView = (row: SlotPurchaseTable): SlotPurchase => ({
   lines: linesIn(row.lines).map(({ from, to, count, price }) => ({ from, to, count, price: fen(price) })),
   amount: fen(row.amount),
   expireAt: row.pay_before,
-  acts: slotActs.filter((act) => slotTransitionFor(act, 'buyer', row.state) !== undefined),
+  acts: slotActs.filter(
+    (act) => slotTransitionFor(act, 'buyer', row.state) && (act !== 'pay' || isPayable(row.pay_before, now)),
+  ),
 })

@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import type * as calls from '@contract/endpoints/money/corrections'
+import type { TxnView } from '@contract/endpoints/money/corrections'
+import { hiddenAccount } from '@contract/ledger/account-words'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -22,7 +24,14 @@ import * as store from './store'
 import type { CorrectionTable } from './tables'
 import { correctionView, correctionViews, txnViews } from './view'
 
-async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>): Promise<TxnRow[] | Refusal> {
+/** Whether an act is somebody's who may know who gave anonymously: operators may not. Source: community §3 (visible), §11. */
+const seesGiversAs = ({ staff }: Deps): boolean => staff?.role === 'finance' || staff?.role === 'auditor'
+
+async function txnsFor(
+  db: Db,
+  seesGivers: boolean,
+  input: v.InferOutput<typeof calls.txnList.input>,
+): Promise<TxnRow[] | Refusal> {
   const start = pageStart(input)
   if (input.reference) return store.txnsByReference(db, input.reference, start, pageSize + 1)
   if (input.areaId === undefined || input.blockNo === undefined) {
@@ -30,17 +39,31 @@ async function txnsFor(db: Db, input: v.InferOutput<typeof calls.txnList.input>)
   }
   const block = await store.ownerOfBlock(db, input.areaId, input.blockNo)
   if (!block || block.owner_user_id === null) return refusal('NOT_FOUND')
-  return store.txnsOfUser(db, block.owner_user_id, start, pageSize + 1)
+  return store.txnsOfUser(db, block.owner_user_id, seesGivers, start, pageSize + 1)
 }
 
 /** Transactions of one reference number, or of a block's owner, newest first. Refusals: FORM (neither is named), NOT_FOUND (the block). */
-export async function listTxns({ db }: Deps, input: v.InferOutput<typeof calls.txnList.input>) {
-  const found = await txnsFor(db, input)
+export async function listTxns(deps: Deps, input: v.InferOutput<typeof calls.txnList.input>) {
+  const { db } = deps
+  const seesGivers = seesGiversAs(deps)
+  const found = await txnsFor(db, seesGivers, input)
   if (!Array.isArray(found)) return err(found)
   // Nobody counts them all: there are as many as were seen, and one more while another page follows.
   const total = skipped({ page: input.page }) + found.length
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.txn_id })
-  return ok({ data: await txnViews(db, rows), ...frame })
+  const data = await txnViews(db, rows)
+  return ok({ data: seesGivers ? data : await withoutGivers(db, data), ...frame })
+}
+
+/** Transactions in which an account of an unknown giver is not named. */
+async function withoutGivers(db: Db, data: readonly TxnView[]): Promise<TxnView[]> {
+  const hidden = await store.anonymousGifts(
+    db,
+    data.map(({ txnId }) => txnId),
+  )
+  return data.map((txn) =>
+    hidden.has(txn.txnId) ? { ...txn, transfers: txn.transfers.map((one) => ({ ...one, from: hiddenAccount })) } : txn,
+  )
 }
 
 /** Corrections, newest first. */

@@ -19,11 +19,43 @@ export const txnsByReference = (db: Db, reference: string, { beforeId, offset }:
     .offset(offset)
     .execute()
 
-/** The transactions that touch a user's accounts, newest first. */
-export const txnsOfUser = (db: Db, userId: number, { beforeId, offset }: PageStart, limit: number) =>
+/** Of these transactions those that are gifts whose givers stay unknown. */
+export async function anonymousGifts(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('txn as t')
+    .innerJoin('fund_gift as g', 'g.gift_id', 't.ref_id')
+    .select('t.txn_id')
+    .where('t.txn_id', 'in', txnIds.length > 0 ? txnIds : [0])
+    .where('t.type', '=', 'fund_gift')
+    .where('g.is_anonymous', '=', true)
+    .execute()
+  return new Set(rows.map((row) => row.txn_id))
+}
+
+/** The transactions that touch a user's accounts, newest first; gifts of an unknown giver only for who `seesGivers`. */
+export const txnsOfUser = (
+  db: Db,
+  userId: number,
+  seesGivers: boolean,
+  { beforeId, offset }: PageStart,
+  limit: number,
+) =>
   db
     .selectFrom('txn')
     .selectAll()
+    .$if(!seesGivers, (rows) =>
+      rows.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('fund_gift as g')
+              .select('g.gift_id')
+              .whereRef('g.gift_id', '=', 'txn.ref_id')
+              .where('g.is_anonymous', '=', true)
+              .where('txn.type', '=', 'fund_gift'),
+          ),
+        ),
+      ),
+    )
     .where('txn_id', 'in', (eb) => {
       const side = (account: 'from_account' | 'to_account') =>
         eb

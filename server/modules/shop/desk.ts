@@ -20,6 +20,7 @@ import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
 import { besideOf } from './info'
+import { levelView } from './level-desk'
 import { levelsOf, lockLevel } from './level-store'
 import { missing } from './missing'
 import { fullFault } from './rules/seats'
@@ -52,8 +53,7 @@ export async function listDesk(
     const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }
     return shownTo(staff?.role, deskView(row, beside, by, clock.now()))
   })
-  const seats = levels.map((one) => ({ level: one.level, seats: one.seats, taken: one.taken }))
-  return ok({ shops: await Promise.all(views), seats })
+  return ok({ shops: await Promise.all(views), seats: levels.map(levelView) })
 }
 
 type Wish = v.InferOutput<typeof adminShopApprove.input | typeof adminShopReject.input | typeof adminShopRemove.input>

@@ -11,7 +11,12 @@ export interface LevelRow extends ShopLevelTable {
   readonly free_at: number | null
 }
 
-const usual = (areaId: number, level: ShopLevel): ShopLevelTable => ({ area_id: areaId, level, ...shops.levels[level] })
+const usual = (areaId: number, level: ShopLevel): ShopLevelTable => ({
+  area_id: areaId,
+  level,
+  ver: 1,
+  ...shops.levels[level],
+})
 
 /** Every level of an area, the highest first. A seat is taken from the approval on. */
 export async function levelsOf(db: Db, areaId: number): Promise<readonly LevelRow[]> {
@@ -49,3 +54,16 @@ export async function lockLevel(tx: Tx, areaId: number, level: ShopLevel): Promi
     .execute()
   return levelOf(tx, areaId, level)
 }
+
+/** Sets fee and seats of a locked level; its version moves. */
+export const changeLevel = (
+  tx: Tx,
+  { area_id: areaId, level }: ShopLevelTable,
+  to: Pick<ShopLevelTable, 'fee' | 'seats'>,
+) =>
+  tx
+    .updateTable('shop_level')
+    .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
+    .where('area_id', '=', areaId)
+    .where('level', '=', level)
+    .execute()

@@ -6,11 +6,12 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { addShop, editShop, shownPictures, withdrawShop } from './apply'
 import { approveShop, listDesk, rejectShop, removeShop } from './desk'
 import { listShops, readContact, readLevels, readShop } from './info'
+import { setLevel } from './level-desk'
 import { payShop, renewShop } from './order'
 
 const shopById = rowOf('shop', 'shop_id', 'user_id')
@@ -36,6 +37,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     within(inArea, (acting, input, { userId }) => listDesk(acting, userId, input)),
   )
+  mountStaff(app, desk.shopLevelSet, deps, (acting, input, staff) => setLevel(acting, staff, input))
   mountDesk(
     app,
     desk.adminShopApprove,

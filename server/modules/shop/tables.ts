@@ -4,6 +4,7 @@ import type { ShopCategory, ShopLevel, ShopState, TermState } from '@contract/sh
 export interface ShopLevelTable {
   area_id: number
   level: ShopLevel
+  ver: number
   /** In fen. */
   fee: number
   /** 0 = no limit. */

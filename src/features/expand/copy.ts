@@ -70,6 +70,7 @@ export const copy = {
   busy: (reserved: number, time: string) => `最后 ${reserved} 个已被预订，${time} 后再试`,
   howMany: (most: number) => `请填写 1–${most} 之间的个数`,
   toPay: '去付款',
+  payOver: '付款期已过，名额即将释放',
   buyBlock: '购买区块',
 
   unpaid: (count: number, amount: string, moment: string) =>

@@ -5,18 +5,12 @@ import { markText, receiptFrom, receiptLength } from '@contract/vote/receipt'
 import { dice } from '../dice'
 import type { Movement } from '../journal'
 import type { Actor, Scene } from './scene'
-import { answerOf, submit, telling, untilPaid } from './scene'
+import { answerOf, pay } from './scene'
 
-/** Pays what was ordered, in one of two ways. */
-async function pay(scene: Scene, payNo: string, movement: Movement): Promise<void> {
-  const channel = scene.dice.pick(['balance', 'wechat'] as const)
-  const sure = await submit(scene, payNo, movement.amount, channel)
-  if (!answerOf(scene, sure)) return
-  if (channel === 'wechat') {
-    await scene.world.gateway.act(payNo, 'pay', telling(scene))
-    if (!(await untilPaid(scene, payNo))) return
-  }
-  sure.deed.movements.push(movement)
+/** Pays what was ordered, which is one movement. */
+async function payFor(scene: Scene, payNo: string, movement: Movement): Promise<void> {
+  const paid = await pay(scene, payNo, movement.amount)
+  paid?.movements.push(movement)
 }
 
 /** A person's receipt, which a phone would keep: the same however often they vote. */
@@ -75,7 +69,7 @@ export async function give(scene: Scene): Promise<void> {
     phone.api.json('/bctFund/add', { clientNo, ...wish }),
   )
   const gift = answerOf(scene, sure)
-  if (gift) await pay(scene, gift.payNo, { type: 'fund_gift', about: gift.no, amount: gift.amount })
+  if (gift) await payFor(scene, gift.payNo, { type: 'fund_gift', about: gift.no, amount: gift.amount })
 }
 
 /** One more slot of the own block. */
@@ -91,7 +85,7 @@ export async function slot(scene: Scene): Promise<void> {
     phone.api.json('/bctExpand/add', { clientNo, roundId, ver, count: 1, amount }),
   )
   const bought = answerOf(scene, sure)
-  if (bought) await pay(scene, bought.payNo, { type: 'expand', about: bought.no, amount: bought.amount })
+  if (bought) await payFor(scene, bought.payNo, { type: 'expand', about: bought.no, amount: bought.amount })
 }
 
 /** A plot of the city, any of those that are left; nothing when somebody else is just buying it. */
@@ -111,7 +105,7 @@ export async function plot(scene: Scene): Promise<void> {
   )
   const cart = answerOf(scene, sure, ['SOLD_OUT'])
   const order = cart?.orders[0]
-  if (cart && order) await pay(scene, cart.payNo, { type: 'block_city', about: order.no, amount: cart.amount })
+  if (cart && order) await payFor(scene, cart.payNo, { type: 'block_city', about: order.no, amount: cart.amount })
 }
 
 /** The first term of the own shop; nothing once it is open. */
@@ -126,7 +120,7 @@ export async function term(scene: Scene): Promise<void> {
     phone.api.json('/bctShop/pay', { clientNo, shopId, ver, level }),
   )
   const ordered = answerOf(scene, sure)
-  if (ordered) await pay(scene, ordered.payNo, { type: 'shop_fee', about: no, amount: ordered.amount })
+  if (ordered) await payFor(scene, ordered.payNo, { type: 'shop_fee', about: no, amount: ordered.amount })
 }
 
 /** Points that are promised for help. */

@@ -1,5 +1,6 @@
 import type { Dice } from '../dice'
 import { elect, give, help, plot, slot, support, term, vote } from './community'
+import { house } from './houses'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
@@ -21,6 +22,7 @@ const weights = {
   give: 6,
   slot: 6,
   plot: 6,
+  house: 6,
   term: 4,
   help: 5,
 } as const
@@ -65,6 +67,8 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return slot(scene)
     case 'plot':
       return plot(scene)
+    case 'house':
+      return house(scene)
     case 'term':
       return term(scene)
     case 'help':

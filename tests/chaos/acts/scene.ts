@@ -3,6 +3,7 @@ import { amountOf, fen, qty } from '@contract/money'
 import { payPasswordAboveFen } from '@contract/limits'
 import type { Dice } from '../dice'
 import type { Telling } from '../gateway'
+import type { Deed } from '../journal'
 import type { Phone, Sure } from '../phone'
 import type { Inhabitant } from '../town'
 import { payPassword } from '../town'
@@ -21,6 +22,8 @@ export interface Scene {
   readonly actor: Actor
   readonly others: readonly Actor[]
   readonly operator: Actor
+  /** Agrees to what the first one asks. */
+  readonly otherOperator: Actor
   /** Checked once everything has calmed down. */
   readonly later: (look: () => Promise<void>) => void
 }
@@ -97,4 +100,14 @@ export async function untilPaid(scene: Scene, payNo: string): Promise<boolean> {
   }
   scene.world.journal.surprise(`action ${scene.id}: ${payNo} was paid at the gateway and never here`)
   return false
+}
+
+/** Pays what was ordered, from the balance or through the platform, to the end; gives the payment that was acknowledged. */
+export async function pay(scene: Scene, payNo: string, amount: number): Promise<Deed | undefined> {
+  const channel = scene.dice.pick(['balance', 'wechat'] as const)
+  const sure = await submit(scene, payNo, amount, channel)
+  if (!answerOf(scene, sure)) return undefined
+  if (channel === 'balance') return sure.deed
+  await scene.world.gateway.act(payNo, 'pay', telling(scene))
+  return (await untilPaid(scene, payNo)) ? sure.deed : undefined
 }

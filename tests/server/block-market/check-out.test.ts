@@ -2,6 +2,8 @@ import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readCart } from '../../../server/modules/block-market/carts-info'
+import { readOwn } from '../../../server/modules/block-market/own'
+import { readSale } from '../../../server/modules/block-market/sale/info'
 import { addToCart, readCart as readLines } from '../../../server/modules/market/cart/cart'
 import { listBlocks } from '../../../server/modules/market/cart/list'
 import { cancelPay } from '../../../server/modules/pay/service'
@@ -65,6 +67,9 @@ it('leads from the cart to the own pay order of what one has reserved, and nobod
   const lineOf = async (who: Caller) => valueOf(await readLines(deps, who)).lines
   expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: cart.payNo }])
   expect(await lineOf(other)).toMatchObject([{ fault: 'reserved', payNo: null }])
+  // The timer is late: nothing leads to what can be paid no more.
+  deps.clock.forward(waits.payMs)
+  expect(await lineOf(buyer)).toMatchObject([{ fault: 'reserved', payNo: null }])
 })
 
 it('says in the list which block one has reserved oneself, and to nobody else', async () => {
@@ -74,6 +79,8 @@ it('says in the list which block one has reserved oneself, and to nobody else', 
   expect(await rowOf(buyer)).toMatchObject([{ state: 'reserved', busyUntil, payNo }])
   for (const who of [guest, owner, await newcomer(deps)])
     expect(await rowOf(who)).toMatchObject([{ state: 'reserved', busyUntil, payNo: null }])
+  deps.clock.forward(waits.payMs)
+  expect(await rowOf(buyer)).toMatchObject([{ state: 'reserved', busyUntil, payNo: null }])
 })
 
 it('leads from a refused check-out to the own pay order of what one has reserved, and nobody else', async () => {
@@ -84,6 +91,22 @@ it('leads from a refused check-out to the own pay order of what one has reserved
   const told = await toldTo(await newcomer(deps))
   expect(told).toMatchObject({ reason: 'SOLD_OUT', data: { lines: [line] } })
   expect(JSON.stringify(told)).not.toContain('payNo')
+  deps.clock.forward(waits.payMs)
+  expect(JSON.stringify(await toldTo(buyer))).not.toContain('payNo')
+})
+
+it('offers no payment from the instant on at which it is too late, though the timer is', async () => {
+  const { cartId, payNo, expireAt } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const shown = async () => [
+    valueOf(await readCart(deps, buyer.userId, cartId)).acts,
+    valueOf(await readSale(deps, { ...buyer, platform: 'browser' }, owner.blockId)).payNo,
+    valueOf(await readOwn(deps, buyer.userId)).checkOuts.length,
+  ]
+  deps.clock.at = expireAt - 1
+  expect(await shown()).toEqual([['pay', 'cancel'], payNo, 1])
+  deps.clock.at = expireAt
+  expect(await shown()).toEqual([['cancel'], null, 0])
+  expect(refusalOf(await payFor(deps, buyer, payNo))).toMatchObject({ reason: 'EXPIRED' })
 })
 
 it('tells who has never paid for anything that it is the first purchase, until one was paid', async () => {

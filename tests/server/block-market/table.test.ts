@@ -10,7 +10,7 @@ import * as market from '../../support/city/block-market'
 import type { BlockDeed as Act, BlockRole as Role, BlockScene as Scene } from '../../support/city/block-scenes'
 import { attemptDesk, attemptOwn, deskActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
 import { purses } from '../../support/city/figures'
-import { openRound } from '../../support/city/expand'
+import { haltRound, openRound } from '../../support/city/expand'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
 import { allBooks, emptyCity, operators, resident, valueOf } from '../../support/city/small-city'
@@ -21,17 +21,30 @@ let database: TestDatabase
 let deps: TestDeps
 let desks: readonly number[]
 let plotNo = 4_999
+let round: Awaited<ReturnType<typeof openRound>>
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
   desks = await operators(deps)
-  // Ten in the morning, and a round that outlasts the file.
-  const tiers = [{ from: 5_000, to: 5_199, price: fen(9_900) }]
-  await openRound(deps, { kind: 'plot', title: '新区', tiers, closeAt: deps.clock.now() + 1_000 * dayMs })
+  // Ten in the morning.
+  round = await newRound(1)
 })
 afterAll(() => database.close())
 
 let blockNo = 1_000
+/** A round of the plots that no test has used yet; it outlasts the file. */
+function newRound(roundNo: number) {
+  const tiers = [{ from: plotNo + 1, to: 5_199, price: fen(9_900) }]
+  return openRound(deps, { kind: 'plot', title: '新区', roundNo, tiers, closeAt: deps.clock.now() + 1_000 * dayMs })
+}
+let rounds = 1
+/** Two operators end the round, which wakes a timer; another one opens for what comes after. */
+async function halted(): Promise<void> {
+  await haltRound(deps, round)
+  await runTimer(deps, handlers(deps), 'endPlotOrders', round.roundId)
+  round = await newRound((rounds += 1))
+}
+
 const handlers = (city: TestDeps) => ({ ...transferJobs(city), ...blockMarketJobs(city) })
 
 type Step = (scene: Scene) => Promise<unknown>
@@ -65,10 +78,7 @@ const did =
   (act: Act, role: Role): Step =>
   async (scene) =>
     valueOf(await attempt(scene, role, act))
-const later =
-  (ms: number): Step =>
-  async () =>
-    deps.clock.forward(ms)
+const later = (ms: number) => async () => deps.clock.forward(ms)
 /** A day later a password that nobody looked at is gone. */
 const dayLater: Step = async (scene) => {
   deps.clock.forward(dayMs)
@@ -221,6 +231,7 @@ const situations: readonly Situation<Scene, Role, Act>[] = [
     make: plotThat(did('reserve', 'buyer')),
     allowed: { buyer: { pay: 'held done by plot', cancel: 'unsold' }, ...freezes },
     timer: ['closeUnpaidCart', 'unsold'],
+    others: { endRound: 'unsold' },
   },
 ]
 
@@ -270,7 +281,7 @@ proveTable<Scene, Role, Act>(
     },
     tables: ['block_cart', 'block_order', 'handover', 'block_freeze'],
     handlers,
-    onceByJob: ['alarmHandover'],
+    others: { endRound: halted },
     ref: async (scene, kind) => {
       const order = await orderOf(deps, scene)
       if (kind === 'endTransfer') return scene.id

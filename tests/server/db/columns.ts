@@ -102,6 +102,7 @@ export const columns: Columns = {
     objection: true,
     objected_at: true,
     decide_by: true,
+    alarmed_at: true,
     undo_by: true,
     undo_reason: true,
     decided_by: true,
@@ -640,6 +641,7 @@ export const columns: Columns = {
   shop_level: {
     area_id: true,
     level: true,
+    ver: true,
     fee: true,
     seats: true,
   },

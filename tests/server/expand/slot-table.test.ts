@@ -8,6 +8,7 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import * as expand from '../../support/city/expand'
+import { correct } from '../../support/city/corrections'
 import { belongings, purses } from '../../support/city/figures'
 import type { Situation } from '../../support/city/situations'
 import { proveTable } from '../../support/city/situations'
@@ -38,12 +39,20 @@ interface Scene {
 }
 
 let stranger: Caller
-let round: { readonly roundId: number; readonly ver: number }
+let round: Awaited<ReturnType<typeof expand.openRound>>
+let roundNo = 0
+const newRound = () =>
+  expand.openRound(deps, { roundNo: (roundNo += 1), closeAt: deps.clock.now() + 300 * dayMs, quota: 100_000 })
 beforeAll(async () => {
   await deps.db.deleteFrom('expand_round').execute()
   stranger = await expand.holder(deps, 77)
   deps.clock.at = Math.ceil(deps.clock.at / dayMs) * dayMs + 2 * hour
-  round = await expand.openRound(deps, { closeAt: deps.clock.now() + 300 * dayMs, quota: 100_000 })
+  round = await newRound()
+})
+// What a test leaves unpaid ends, so that a halted round gives back the places of one purchase alone.
+afterEach(async () => {
+  deps.clock.forward(hour)
+  await expand.work(deps)
 })
 
 let blockNo = 1_000
@@ -61,34 +70,50 @@ const attempt = ({ payNo, buyer }: Scene, role: Role, act: Act): Promise<Result<
   if (act === 'pay') return payFor(deps, by, payNo)
   return cancelPay(deps, payers, by, { clientNo: clientNo(), payNo, ver: 1 })
 }
+/** Its owner sets the block for transfer, which one that is already cannot be. */
 const offered = async ({ buyer }: Scene) => {
   const { ver } = await expand.capacityOf(deps, buyer)
   const transfer = { price: fen(100), until: deps.clock.now() + dayMs }
-  return valueOf(await editBlock(deps, buyer, { clientNo: clientNo(), ver, transfer }))
+  return editBlock(deps, buyer, { clientNo: clientNo(), ver, transfer })
 }
 const stateOf = async ({ id }: Scene) =>
   (await deps.db.selectFrom('slot_purchase').select('state').where('expand_id', '=', id).executeTakeFirstOrThrow())
     .state
 
-/** The life of a purchase once more, by hand. Source: community §2, rows 4–6. */
+/** Two operators end the round; another one opens for what comes after. */
+async function halted(): Promise<void> {
+  await expand.haltRound(deps, round)
+  round = await newRound()
+}
+const corrected = ({ id }: Scene) => correct(deps, 'expand', id, [round.one, round.other])
+const ended = { haltRound: 'closed by back', lockBlock: 'closed by back' } as const
+
+/** The life of a purchase once more, by hand. Source: community §2, rows 4–6, 8. */
 const situations: readonly Situation<Scene, Role, Act>[] = [
   {
     name: 'unpaid',
     make: bought(),
     allowed: { buyer: { pay: 'done by sale', cancel: 'closed by back' } },
     timer: ['closeUnpaidSlots', 'closed by back'],
+    others: ended,
   },
   {
     name: 'unpaid for 15 minutes, before the timer',
     make: bought(async () => deps.clock.forward(15 * 60_000)),
     allowed: { buyer: { cancel: 'closed by back' } },
-    // The cashier says that the time is over.
-    shown: { buyer: ['pay', 'cancel'] },
     timer: ['closeUnpaidSlots', 'closed by back'],
+    others: ended,
   },
-  { name: 'paid', make: bought((scene) => attempt(scene, 'buyer', 'pay')), allowed: {} },
+  {
+    name: 'paid',
+    make: bought((scene) => attempt(scene, 'buyer', 'pay')),
+    allowed: {},
+    others: { correct: 'closed by reversal' },
+  },
   { name: 'cancelled', make: bought((scene) => attempt(scene, 'buyer', 'cancel')), allowed: {} },
   { name: 'closed, because its block was set for transfer', make: bought(offered), allowed: {} },
+  { name: 'closed, because its round was halted', make: bought(halted), allowed: {} },
+  { name: 'corrected', make: bought((scene) => attempt(scene, 'buyer', 'pay'), corrected), allowed: {} },
 ]
 
 proveTable<Scene, Role, Act>(
@@ -109,10 +134,15 @@ proveTable<Scene, Role, Act>(
           .executeTakeFirstOrThrow()
       ).left_count,
     }),
-    moves: { sale: { available: -990, treasury: 990, capacity: 1 }, back: { left: 1 } },
+    moves: {
+      sale: { available: -990, treasury: 990, capacity: 1 },
+      back: { left: 1 },
+      reversal: { available: 990, treasury: -990, capacity: -1, left: 1 },
+    },
     refusals: { buyer: ['CLOSED', 'EXPIRED', 'MOVED'], stranger: ['NOT_FOUND'] },
     tables: ['expand_round', 'slot_purchase'],
     handlers: expandJobs,
+    others: { haltRound: halted, lockBlock: offered, correct: corrected },
     buttons: async ({ id, buyer }, role) =>
       role === 'buyer' ? valueOf(await readPurchase(deps, buyer.userId, id)).acts : undefined,
     faults: books,

@@ -8,6 +8,7 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import type { TestDeps } from '../../support/database/database'
+import type { Caller } from '../../../server/http/caller'
 import { tenInTheMorning } from '../../support/database/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/city/expand'
 import { refusalOf } from '../../support/city/outcomes'
@@ -82,6 +83,8 @@ it('answers a repeat with the first answer and reserves once', async () => {
   expect(await capacityOf(deps, buyer)).toMatchObject({ capacity: 5 })
 })
 
+const actsOf = async (buyer: Caller) => valueOf(await readExpansion(deps, buyer, { areaId })).mine?.unpaid?.acts
+
 it('gives the places back when the buyer cancels, and when the time is over with a notice', async () => {
   const round = await openRound(deps)
   const buyer = await holder(deps, 1)
@@ -90,7 +93,10 @@ it('gives the places back when the buyer cancels, and when the time is over with
   expect(await leftOf(round.roundId)).toBe(120)
   expect(await noticesOf(buyer.userId)).toEqual([])
   const second = valueOf(await buySlots(deps, buyer, round, 3))
+  expect(await actsOf(buyer)).toEqual(['pay', 'cancel'])
   deps.clock.forward(waits.payMs)
+  // The timer has not run yet: what is too late is not offered, and refused.
+  expect(await actsOf(buyer)).toEqual(['cancel'])
   expect(refusalOf(await payFor(deps, buyer, second.payNo))).toMatchObject({ reason: 'EXPIRED' })
   await work(deps)
   expect(await leftOf(round.roundId)).toBe(120)

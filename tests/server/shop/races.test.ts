@@ -1,13 +1,18 @@
 import { shops, waits } from '@contract/limits'
+import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { readContact } from '../../../server/modules/shop/info'
+import { setLevel } from '../../../server/modules/shop/level-desk'
+import { levelOf } from '../../../server/modules/shop/level-store'
 import { payers } from '../../../server/payers'
 import type { TestDeps } from '../../support/database/database'
-import { reasons, times, won } from '../../support/city/outcomes'
+import { reasons, refusalOf, times, won } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
-import { clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
+import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 
@@ -16,7 +21,7 @@ inSmallCity((fresh) => {
 }, shop.shopFaults)
 
 /** This many applications for a level, of as many blocks. */
-const applied = (count: number, level: 'naming' | 'stall') =>
+const applied = (count: number, level: 'naming' | 'street' | 'stall') =>
   times(count, async (index) => {
     const owner = await resident(deps, index + 1, 1_000_000)
     return { owner, ...valueOf(await shop.apply(deps, owner, { level })) }
@@ -31,6 +36,31 @@ it('R17: twenty approvals give the last seat to one shop, and the others are tol
   expect(reasons(results)).toEqual(new Set(['LIMIT']))
   const states = await deps.db.selectFrom('shop').select('state').where('level', '=', 'naming').execute()
   expect(states.filter(({ state }) => state === 'unpaid')).toHaveLength(1)
+})
+
+it('fewer seats and their approvals at once never leave more shops than seats', async () => {
+  const by = await shop.operator(deps)
+  const waiting = await applied(10, 'street')
+  const desk = { staffId: 1, name: '周琪', userId: by, roles: ['operator'], areas: null, sessionId: 1 } as const
+  const staff = { ...desk, state: 'active', freshUntil: 0, endsAt: 0 } as const
+  const fewer = (ver: number) =>
+    setLevel(deps, staff, {
+      clientNo: clientNo(),
+      areaId,
+      level: 'street',
+      ver,
+      fee: fen(199_00),
+      seats: 4,
+      reason: '先少开几家',
+    })
+  const results = await times(20, async (index): Promise<Result<unknown, Refusal>> =>
+    index % 2 === 0 ? shop.approve(deps, by, waiting[index / 2]?.shopId ?? 0) : fewer(1),
+  )
+  const { seats, taken, ver } = await levelOf(deps.db, areaId, 'street')
+  expect(taken).toBe(won(results.filter((_, index) => index % 2 === 0)).length)
+  expect(seats === 4 ? taken <= 4 : taken > 4).toBe(true)
+  expect(await shop.shopFaults(deps)).toEqual([])
+  expect(refusalOf(await fewer(ver + 1))).toMatchObject({ reason: 'MOVED' })
 })
 
 it('twenty operators approve one shop once', async () => {

@@ -65,6 +65,14 @@ export async function openRound(deps: TestDeps, wish: Partial<Plan> = {}) {
   return { ...round, ver: round.ver + 1 }
 }
 
+/** The two operators of a round end it; nothing when it has ended. */
+export async function haltRound(deps: TestDeps, round: Awaited<ReturnType<typeof openRound>>): Promise<void> {
+  const found = deps.db.selectFrom('expand_round').select('ver').where('round_id', '=', round.roundId)
+  const { ver } = await found.executeTakeFirstOrThrow()
+  const asked = await deskAct(deps, round.one, { roundId: round.roundId, ver }, 'askHalt')
+  if (asked.ok) valueOf(await deskAct(deps, round.other, asked.value, 'halt'))
+}
+
 /** A resident whose block has the three slots that every block begins with. */
 export async function holder(deps: TestDeps, blockNo: number, availableFen = 100_000): Promise<Caller> {
   const userId = await createUser(deps, { nickName: `居民${blockNo}`, mobile: freshMobile() })

@@ -20,6 +20,8 @@ export interface Situation<S extends Scene, Role extends string, Act extends str
   readonly make: () => Promise<S>
   readonly allowed: Partial<Record<Role, Partial<Record<Act, Outcome>>>>
   readonly timer?: readonly [kind: string, to: Outcome]
+  /** Where acts lead that are nobody's call: what is not written leaves the thing as it was. */
+  readonly others?: Readonly<Record<string, Outcome>>
   /** The buttons of a role, where they are not those of what is allowed. */
   readonly shown?: Partial<Record<Role, readonly Act[]>>
 }
@@ -39,8 +41,8 @@ export interface Trial<S extends Scene, Role extends string, Act extends string>
   /** The tables of the module, which a refusal leaves as they were, beside money, points, notices and wake-ups. */
   readonly tables: readonly string[]
   readonly handlers: (deps: TestDeps) => JobHandlers
-  /** Timers that leave no mark on the thing: nothing but the end of their wake-up keeps them from acting twice. */
-  readonly onceByJob?: readonly string[]
+  /** Acts that are nobody's call: of the product, because something else changed, and of two operators about a transaction. */
+  readonly others?: Readonly<Record<string, (scene: S) => Promise<unknown>>>
   /** What a timer of a kind knows the thing by, if not by its number. */
   readonly ref?: (scene: S, kind: string) => Promise<number | undefined>
   /** The buttons that a role is shown; undefined: the screens of the role are not looked at. */
@@ -148,10 +150,19 @@ export function proveTable<S extends Scene, Role extends string, Act extends str
       await run(own)
       expect(await seen(scene)).toEqual(expected(before.figures, to))
       const after = await tracesOf(deps(), tables)
-      if (!trial.onceByJob?.includes(own)) await run(own)
+      await run(own)
       expect(await tracesOf(deps(), tables)).toEqual(after)
       expect(after).not.toEqual(was)
     })
+
+    for (const [name, act] of Object.entries(trial.others ?? {}))
+      it(`is moved by ${name} as the table says, or not at all`, async () => {
+        const scene = await situation.make()
+        const before = await seen(scene)
+        await act(scene)
+        const to = situation.others?.[name]
+        expect(await seen(scene)).toEqual(to === undefined ? before : expected(before.figures, to))
+      })
 
     const { buttons } = trial
     if (buttons)

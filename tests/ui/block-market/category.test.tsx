@@ -139,6 +139,24 @@ describe('where blocks are found', () => {
     await press('radio', '列表')
   })
 
+  it('leads to no payment on the map once it is too late, though the timer is', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const late = { state: 'reserved', price: fen(15_000), busyUntil: noonMs, payNo: 'PB7' } as const
+    const onMap = { blockId: 12_043, blockNo: 2043, state: late.state, price: late.price, mine: false }
+    await visit({
+      '/block/list': () => pageOf([blockRow(2043, late)]),
+      '/block/map': () => ({ blocks: [{ ...onMap, cell: cellOf(2043) }], nextNo: null }),
+    })
+    await press('radio', '地图')
+    type(0, '2043')
+    await settle()
+    textBoxes()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await settle()
+    expect(pageText()).toContain('已预订')
+    expect(pageText()).not.toContain('去付款')
+    await press('radio', '列表')
+  })
+
   it('shows a map with the same conditions, and picks the number that is looked for', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const on = (blockNo: number, more: Pick<BlockRow, 'state' | 'price'>) => ({

@@ -59,7 +59,6 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctSale/top',
     '/bctSale/renew',
   ],
-  'moves a block by the table of a sale, which is sent, and is rare': ['/block/objectHandover'],
   'writes words and moves nothing': [
     '/log/add',
     '/log/edit',
@@ -76,7 +75,6 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/user/prove',
     '/user/bindWechat',
     '/block/editPassword',
-    '/block/edit',
     '/bctUser/add',
     '/bctUser/edit',
     '/bctPay/login',

@@ -1,4 +1,4 @@
-import { closesAt, dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { closesAt, dayStart, isOpenAt, isPayable, opensAt, paymentDeadline } from '@contract/hours'
 
 /** An instant of 22 November on the area's clock. */
 const at = (time: string) => Date.parse(`2026-11-22T${time}+08:00`)
@@ -46,4 +46,10 @@ it.each([
   ['06:45:00', at('07:00:00')],
 ])('what is to be paid from %s on within 15 minutes', (time, deadline) => {
   expect(paymentDeadline(at(time), 15 * minute)).toBe(deadline)
+})
+
+it('lets pay until the last instant before the deadline, and always without one', () => {
+  const deadline = at('12:00')
+  expect([deadline - 1, deadline, deadline + 1].map((now) => isPayable(deadline, now))).toEqual([true, false, false])
+  expect(isPayable(null, deadline)).toBe(true)
 })

@@ -90,8 +90,22 @@ describe('the staircase', () => {
   })
 })
 
+const noon = Date.parse('2026-11-21T12:00:00+08:00')
+const unpaid = {
+  expandId: 1,
+  no: 'K1',
+  ver: 1,
+  roundId: 1,
+  payNo: 'P1',
+  fromCapacity: 3,
+  count: 1,
+  lines: [],
+  amount: fen(990),
+  expireAt: noon + 1,
+  acts: ['pay', 'cancel'] as ('pay' | 'cancel')[],
+}
+
 describe('the button of an open round', () => {
-  const noon = Date.parse('2026-11-21T12:00:00+08:00')
   const mine = { blockNo: 128, capacity: 3, max: 20, mayBuy: 17, inTransfer: false, unpaid: null }
   const facts: BarFacts = {
     round: { closeAt: noon + 86_400_000, quota: 120, left: 37, reserved: 2, busyUntil: null },
@@ -104,19 +118,6 @@ describe('the button of an open round', () => {
     nowMs: noon,
   }
   const bar = (part: Partial<BarFacts>) => expandBar({ ...facts, ...part })
-  const unpaid = {
-    expandId: 1,
-    no: 'K1',
-    ver: 1,
-    roundId: 1,
-    payNo: 'P1',
-    fromCapacity: 3,
-    count: 1,
-    lines: [],
-    amount: fen(990),
-    expireAt: noon,
-    acts: [],
-  }
 
   it.each<[string, Partial<BarFacts>, object]>([
     ['buys', {}, { kind: 'ready', label: '买 3 个' }],
@@ -124,6 +125,16 @@ describe('the button of an open round', () => {
     ['asks for a block', { blockNo: 0, mine: null }, { kind: 'noBlock', label: '购买区块后可购买格位' }],
     ['does not buy in another city', { mine: null }, { kind: 'off', label: '当前区块不在这座城' }],
     ['pays first what waits', { mine: { ...mine, unpaid } }, { kind: 'pay', label: '去付款' }],
+    [
+      'pays nothing from the deadline on',
+      { mine: { ...mine, unpaid }, nowMs: unpaid.expireAt },
+      { kind: 'off', label: '付款期已过，名额即将释放' },
+    ],
+    [
+      'pays nothing that the server does not let pay',
+      { mine: { ...mine, unpaid: { ...unpaid, acts: ['cancel'] } } },
+      { kind: 'off', label: '付款期已过，名额即将释放' },
+    ],
     [
       'does not buy for a block in transfer',
       { mine: { ...mine, inTransfer: true } },

@@ -88,6 +88,7 @@ const times: Readonly<Record<string, Meeting>> = {
     instant,
   ),
   paymentDeadline: meets((at, ms) => hours.isOpenAt(hours.paymentDeadline(at, ms)), instant, fc.nat(1e9)),
+  isPayable: meets((until, at) => hours.isPayable(until, at) === at < until, instant, instant),
   startOfDay: meets(
     (day) => Number.isNaN(hours.startOfDay(day)) || hours.dayStart(hours.startOfDay(day)) === hours.startOfDay(day),
     oddDay,

@@ -87,6 +87,7 @@ it.each([
 describe('a level', () => {
   const level = (seats: number, taken: number, free_at: number | null = null) => ({
     area_id: 1,
+    ver: 1,
     level: 'naming' as const,
     fee: 1,
     seats,

@@ -31,6 +31,9 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
       <Facts
         facts={[
           { name: copy.owner, value: owner },
+          ...(one.buyerName === null
+            ? []
+            : [{ name: copy.buyer, value: one.buyerNo ? `${one.buyerNo} ${one.buyerName}` : one.buyerName }]),
           { name: copy.zone, value: one.zone ?? '—' },
           { name: copy.capacity, value: one.capacity },
           ...(one.heldSince === null ? [] : [{ name: copy.since, value: fullMoment(one.heldSince) }]),

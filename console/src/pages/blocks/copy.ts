@@ -19,6 +19,7 @@ export const copy = {
   no: '门牌',
   zone: '分区',
   owner: '主人',
+  buyer: '预订人',
   city: '城市',
   capacity: '格位',
   price: '价',

@@ -7,6 +7,7 @@ import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
+import { PrivateWords } from './private-words'
 import { stateText } from './words'
 
 /** One post with its replies, and its removal. */
@@ -41,6 +42,7 @@ export function MutualPanel({ id, onClose }: { readonly id: string; readonly onC
                 ))}
               </Part>
             )}
+            <PrivateWords id={id} />
             {one.state !== 'removed' && (
               <Acts
                 path='/admin/mutual/remove'

@@ -20,6 +20,13 @@ export const copy = {
   seats: '席位',
   seatsOf: (level: string, taken: number, seats: number) =>
     `${level} ${taken}${seats === 0 ? '，不限' : ` / ${seats}`}`,
+  setLevel: (level: string) => `设置${level}`,
+  seatsNote: (taken: number) => `已占 ${taken} 席，不能再少；0 为不限。`,
+  levelReason: '为什么改，写进审计',
+  levelHint: '从现在起算：已申请的、已下单的按原来的费用。',
+  save: '保存',
+  sureLevel: (level: string, fee: string, seats: number) =>
+    `${level}：一期 ${fee}，${seats === 0 ? '不限席位' : `${seats} 席`}`,
   no: '单号',
   name: '店名',
   block: '门牌',

@@ -5,7 +5,6 @@ import { shortMoment } from '@contract/moments'
 import { levelNames } from '@contract/shop/level-names'
 import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
-import { useRead } from '../../client/use-read'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
@@ -15,6 +14,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
+import { Seats } from './seats'
 import { ShopPanel } from './shop-panel'
 
 export type Shop = ConsoleMap['/admin/shop/list']['output']['shops'][number]
@@ -51,20 +51,6 @@ const columns: readonly Column<Shop>[] = [
 /** Shops that wait for review, and those that run. */
 export default function Shops() {
   return <OneArea draw={(area) => <AreaShops key={area.areaId} area={area} />} />
-}
-
-/** How many seats of each level are taken. */
-function Seats({ areaId }: { readonly areaId: number }) {
-  const { value } = useRead(['/admin/shop/list', 'seats', areaId], () => form('/admin/shop/list', { areaId }))
-  return (
-    <p aria-label={copy.seats}>
-      {value?.seats.map(({ level, seats, taken }) => (
-        <Tag key={level} color={seats > 0 && taken >= seats ? 'warning' : 'default'}>
-          {copy.seatsOf(levelNames[level], taken, seats)}
-        </Tag>
-      ))}
-    </p>
-  )
 }
 
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {

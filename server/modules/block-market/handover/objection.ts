@@ -83,10 +83,11 @@ async function suspend(tx: Tx, deps: Deps, row: HandoverTable, text: string): Pr
   await schedule(tx, { kind: alarmJob, ref: orderId, runAt: decideBy })
 }
 
-/** Tells operators that an objection waits too long; it waits on. */
+/** Tells operators once that an objection waits too long; it waits on. */
 export async function alarm(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const row = await store.lockHandover(tx, orderId)
   if (!row || row.decide_by === null || !handoverTransitionFor('alarm', 'timer', row.state)) return
-  if (row.decide_by > deps.clock.now()) await schedule(tx, { kind: alarmJob, ref: orderId, runAt: row.decide_by })
-  else await tellUndecided(tx, deps, row)
+  const now = deps.clock.now()
+  if (row.decide_by > now) await schedule(tx, { kind: alarmJob, ref: orderId, runAt: row.decide_by })
+  else if (await store.markAlarmed(tx, orderId, now)) await tellUndecided(tx, deps, row)
 }

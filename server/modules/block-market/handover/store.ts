@@ -25,6 +25,20 @@ export const erasePassword = (tx: Tx, orderId: number, shownAt: number | null) =
     .where('order_id', '=', orderId)
     .execute()
 
+/**
+ * Notes that operators were told of an objection that waits too long; false: they were told before. The version stays: an ask to undo is
+ * bound to it.
+ */
+export async function markAlarmed(tx: Tx, orderId: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('handover')
+    .set({ alarmed_at: at })
+    .where('order_id', '=', orderId)
+    .where('alarmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Every password that waits to be shown, sealed. */
 export const lockSealed = (tx: Tx) =>
   tx

@@ -80,6 +80,7 @@ async function handOver(tx: Tx, deps: Deps, order: BlockOrderTable, block: Block
     objection: '',
     objected_at: null,
     decide_by: null,
+    alarmed_at: null,
     undo_by: null,
     undo_reason: '',
     decided_by: null,

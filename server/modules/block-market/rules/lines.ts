@@ -1,4 +1,5 @@
 import type { cartFaults } from '@contract/endpoints/market/cart'
+import { isPayable } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { BlockTable } from '../../area/tables'
@@ -42,12 +43,13 @@ export interface LineView {
   readonly price?: number
   readonly ver?: number
   readonly until?: number
-  /** The own pay order by which the buyer has it reserved. */
+  /** The own pay order by which the buyer has it reserved, while it can be paid. */
   readonly payNo?: string
 }
 
-function viewOf(line: Judged, fault: Fault | null, userId: number): LineView {
+function viewOf(line: Judged, userId: number, now: number): LineView {
   const { block, reservation, wish } = line
+  const fault = lineFault(line, userId, now)
   const reserved = fault === 'reserved' ? reservation : undefined
   return {
     blockId: wish.blockId,
@@ -55,7 +57,7 @@ function viewOf(line: Judged, fault: Fault | null, userId: number): LineView {
     ...(block && { ver: block.ver }),
     ...(block?.transfer_price && fault !== 'notOffered' && { price: block.transfer_price }),
     ...(reserved && { until: reserved.until }),
-    ...(reserved?.userId === userId && { payNo: reserved.payNo }),
+    ...(reserved?.userId === userId && isPayable(reserved.until, now) && { payNo: reserved.payNo }),
   }
 }
 
@@ -64,7 +66,7 @@ function viewOf(line: Judged, fault: Fault | null, userId: number): LineView {
  * FORM for blocks of two areas. Source: community §8, row 3 (all or nothing).
  */
 export function linesFault(lines: readonly Judged[], userId: number, now: number): Refusal | undefined {
-  const views = lines.map((line) => viewOf(line, lineFault(line, userId, now), userId))
+  const views = lines.map((line) => viewOf(line, userId, now))
   const wrong = views.flatMap(({ fault }) => fault ?? [])
   const data = { lines: views }
   if (wrong.includes('own')) return refusal('OWN', data, ownBlockText)

@@ -1,3 +1,4 @@
+import { isPayable } from '@contract/hours'
 import { blockMarket } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -35,7 +36,7 @@ export async function readSale(
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
     busyUntil: reserved?.pay_before ?? null,
-    payNo: reserved?.to_user_id === userId ? reserved.pay_no : null,
+    payNo: reserved?.to_user_id === userId && isPayable(reserved.pay_before, clock.now()) ? reserved.pay_no : null,
     reminded: userId > 0 && (await isWished(db, blockId, userId)),
     handovers: await store.handoversOf(db, blockId),
     prices: sold.map(({ at, price }) => ({ at, price: fen(price) })),

@@ -3,9 +3,11 @@ import type * as v from 'valibot'
 import { refundStateNames } from '@contract/console/queue-words'
 import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
+import type { StaffRole } from '@contract/console/roles'
+import { hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
-import { between, equals, every, everywhere, startsWith } from '../source-store'
+import { between, equals, every, everywhere, mayAny, startsWith } from '../source-store'
 
 export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input>> = {
   rows: ({ q, from, until, minFen, maxFen, state }, areas) => sql`
@@ -52,14 +54,22 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   ],
 }
 
+/** Whether entry e of transaction t is a gift whose giver these roles may not know: for finance and auditors the ledger says all. */
+const isHidden = (
+  roles: readonly StaffRole[],
+) => sql`(t.type = 'fund_gift' and not ${mayAny(roles, ['finance', 'auditor'])}
+  and exists (select from fund_gift gift where gift.gift_id = t.ref_id and gift.is_anonymous))`
+
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
-  rows: ({ q, from, until, accountId, type }, areas) => sql`
-    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo, f.key as "fromKey", g.key as "toKey", e.amount, e.at
+  rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
+    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
+      case when ${isHidden(roles)} then ${hiddenAccount}::text else f.key end as "fromKey", g.key as "toKey", e.amount, e.at
     from entry e join txn t on t.txn_id = e.txn_id join account f on f.account_id = e.from_account
       join account g on g.account_id = e.to_account
     where ${every(
       everywhere(areas),
-      accountId !== undefined && sql`${accountId} in (e.from_account, e.to_account)`,
+      accountId !== undefined &&
+        sql`(e.to_account = ${accountId} or (e.from_account = ${accountId} and not ${isHidden(roles)}))`,
       equals('t.type', type),
       between('e.at', from, until),
       startsWith(q, 't.reference', 't.memo'),

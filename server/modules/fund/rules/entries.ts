@@ -1,3 +1,4 @@
+import { aResident } from '@contract/ledger/account-words'
 import type { fundEntryKinds } from '@contract/endpoints/community/fund'
 
 export type FundEntryKind = (typeof fundEntryKinds)[number]
@@ -34,7 +35,7 @@ interface Giver {
 
 /** Who gave: 128 号, or 一位居民. */
 export const giverName = ({ blockNo, isAnonymous, isReader }: Giver): string =>
-  blockNo === null || (isAnonymous && !isReader) ? '一位居民' : `${blockNo} 号`
+  blockNo === null || (isAnonymous && !isReader) ? aResident : `${blockNo} 号`
 
 /** How the ledger names a gift; its giver is told that nobody else sees the number. */
 export const giftTitle = (giver: Giver): string =>

@@ -12,7 +12,7 @@ import type { Caller } from '../../../http/caller'
 import { isSwitchedOn } from '../../area/open/switches'
 import { ownBlockText } from '../open/words'
 import { faultOfBlock, faultOfLine } from '../rules/cart-fault'
-import { blockRow } from './list'
+import { blockRow, payNoOf } from './list'
 import * as store from './store'
 
 type Fault = (typeof cartFaults)[number]
@@ -51,8 +51,8 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Reader)
       addedAt: line.added_at,
       fault,
       soldAt: fault === 'bought' ? (block?.held_since ?? null) : null,
-      payNo: block?.own_pay_no ?? null,
-      block: block ? blockRow(block, userId) : null,
+      payNo: block ? payNoOf(block, now) : null,
+      block: block ? blockRow(block, userId, now) : null,
     }
   })
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { blockList } from '@contract/endpoints/market/cart'
+import { isPayable } from '@contract/hours'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -18,8 +19,12 @@ import * as store from './store'
 
 type Wish = v.InferOutput<typeof blockList.input>
 
+/** The reader's own pay order of a block, while it can be paid. */
+export const payNoOf = ({ own_pay_no: payNo, busy_until: payBefore }: MarketBlock, now: number): string | null =>
+  isPayable(payBefore, now) ? payNo : null
+
 /** A block as the market shows it. */
-export const blockRow = (row: MarketBlock, userId: number) => ({
+export const blockRow = (row: MarketBlock, userId: number, now: number) => ({
   blockId: row.block_id,
   ver: row.ver,
   areaId: row.area_id,
@@ -32,7 +37,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
   price: row.transfer_price === null ? null : fen(row.transfer_price),
   until: row.transfer_until,
   busyUntil: row.busy_until,
-  payNo: row.own_pay_no,
+  payNo: payNoOf(row, now),
   capacity: row.capacity,
   ownerName: row.nick_name ?? '',
   mine: userId > 0 && row.owner_user_id === userId,
@@ -40,7 +45,7 @@ export const blockRow = (row: MarketBlock, userId: number) => ({
 })
 
 /** Blocks of an area. Refusal: NOT_FOUND (no such area). Source: domain model §3.2, §6.1. */
-export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
+export async function listBlocks({ db, clock }: Deps, userId: number, wish: Wish) {
   if (!(await isArea(db, wish.areaId))) return err(refusal('NOT_FOUND'))
   const filters = await filtersOf(db, wish)
   const start = behind(wish)
@@ -55,7 +60,7 @@ export async function listBlocks({ db }: Deps, userId: number, wish: Wish) {
     total: await store.countBlocks(db, filters),
     cursorOf: (last) => cursorText(wish.sort, [keyValue(wish.sort, last), last.block_no]),
   })
-  return ok({ data: rows.map((row) => blockRow(row, userId)), ...frame })
+  return ok({ data: rows.map((row) => blockRow(row, userId, clock.now())), ...frame })
 }
 
 /** The zones of the block market, with what is offered in each, and whether it is open on this platform. Source: domain model §3.2. */

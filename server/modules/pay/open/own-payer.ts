@@ -1,4 +1,4 @@
-import { isOpenAt, opensAt } from '@contract/hours'
+import { isOpenAt, isPayable, opensAt } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -28,7 +28,7 @@ interface Own<Row extends OwnRow> {
   /** Carries the act out on the locked row. */
   readonly move: (tx: Tx, deps: Deps, row: Row, act: Act) => Promise<Result<unknown, Refusal>>
   /** What a caller who saw another version is shown. */
-  readonly fresh: (tx: Tx, row: Row, userId: number) => Promise<Readonly<Record<string, unknown>>>
+  readonly fresh: (tx: Tx, row: Row, userId: number, now: number) => Promise<Readonly<Record<string, unknown>>>
   /** Why it may not be paid, apart from hours and deadline. No caller: the gateway's money pays it. */
   readonly payFault: (tx: Tx, row: Row, caller?: Caller) => Promise<Refusal | undefined>
 }
@@ -50,12 +50,12 @@ export async function blockPayFault(
 export function ownPayer<Row extends OwnRow>(own: Own<Row>): Payer {
   async function actFault(tx: Tx, deps: Deps, caller: Caller, row: Row, act: Act, ver: number) {
     if (row.state === 'closed') return refusal('CLOSED')
-    if (!own.allows(row, act) || row.ver !== ver) return refusal('MOVED', await own.fresh(tx, row, caller.userId))
-    if (act === 'cancel') return undefined
     const now = deps.clock.now()
+    if (!own.allows(row, act) || row.ver !== ver) return refusal('MOVED', await own.fresh(tx, row, caller.userId, now))
+    if (act === 'cancel') return undefined
     if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-    const isLate = row.pay_before !== null && row.pay_before <= now
-    return (await own.payFault(tx, row, caller)) ?? (isLate ? refusal('EXPIRED') : undefined)
+    const late = isPayable(row.pay_before, now) ? undefined : refusal('EXPIRED')
+    return (await own.payFault(tx, row, caller)) ?? late
   }
 
   const doing = (act: Act, call: string) => (deps: Deps, caller: Caller, input: PayWish) =>

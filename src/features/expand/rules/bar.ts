@@ -1,4 +1,4 @@
-import { isOpenAt } from '@contract/hours'
+import { isOpenAt, isPayable } from '@contract/hours'
 import { opensText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { ExpandInfo } from '../atoms'
@@ -35,6 +35,10 @@ function soldOut({ quota, left, reserved, busyUntil }: BarFacts['round'], nowMs:
   return { kind: 'look', label: copy.busy(reserved, remainingText(busyUntil - nowMs)) }
 }
 
+/** What waits is paid first, until its deadline; then its timer gives the places back at any moment. */
+const waiting = ({ acts, expireAt }: NonNullable<MySlots['unpaid']>, nowMs: number): ExpandBar =>
+  acts.includes('pay') && isPayable(expireAt, nowMs) ? { kind: 'pay', label: copy.toPay } : off(copy.payOver)
+
 /** What is forbidden by the time or the block, whatever is chosen. */
 function closed(facts: BarFacts, mine: NonNullable<BarFacts['mine']>): ExpandBar | undefined {
   const { round, nowMs } = facts
@@ -51,7 +55,7 @@ export function expandBar(facts: BarFacts): ExpandBar {
   if (blockNo === undefined) return { kind: 'login', label: copy.loginToBuy }
   if (blockNo === 0) return { kind: 'noBlock', label: copy.blockToBuy }
   if (mine === null) return off(copy.elsewhere)
-  if (mine.unpaid) return { kind: 'pay', label: copy.toPay }
+  if (mine.unpaid) return waiting(mine.unpaid, facts.nowMs)
   const reason = closed(facts, mine)
   if (reason) return reason
   if (count === undefined) return off(copy.howMany(mine.mayBuy))

@@ -133,6 +133,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   ),
   '/admin/shop/list': thing(inArea()),
   '/admin/shop/export': list,
+  '/admin/shop/level': thing(inArea({ level: 'street', ver: 1, fee: 399_00, seats: 20, ...because })),
   '/admin/shop/approve': thing((c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1 }), ['shopOwner', 'OWN']),
   '/admin/shop/reject': thing(
     (c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1, ...because }),
@@ -172,6 +173,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/mutual/list': list,
   '/admin/mutual/export': list,
   '/admin/mutual/info': thing(withId((c) => c.mutualId)),
+  '/admin/mutual/words': thing(withId((c) => c.mutualId, because)),
   '/admin/mutual/remove': thing(
     (c, clientNo) => ({ clientNo, mutualId: c.mutualId, ver: 1, ...because }),
     ['buyer', 'OWN'],

@@ -8,6 +8,7 @@ import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
 import { saleText } from '../../check-out/words'
+import { usePayNo } from '../../use-pay-no'
 import { cartCopy, whyNoteOf, whyOf } from '../copy'
 import type { OpenLine } from '../rules/lines'
 import styles from './cart.module.scss'
@@ -78,8 +79,9 @@ export interface ClosedRowProps {
 
 /** A line that cannot be bought, and why. */
 export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
-  const { block, priceSeen, payNo } = line
-  const why = whyOf(line)
+  const { block, priceSeen } = line
+  const payNo = usePayNo({ payNo: line.payNo, busyUntil: block?.busyUntil ?? null })
+  const why = whyOf({ ...line, payNo })
   const isHeld = block !== null && onPick === undefined
   const mayRemind = isHeld && why === 'reserved'
   const mayPay = isHeld && why === 'ordered'
@@ -101,7 +103,7 @@ export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
         )}
         <View className={cx(styles.words)}>
           <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
-          <View className={cx(styles.note)}>{whyNoteOf(line, nowMs)}</View>
+          <View className={cx(styles.note)}>{whyNoteOf({ ...line, payNo }, nowMs)}</View>
         </View>
         {!mayRemind && !mayPay && <Yuan fen={priceSeen} className={cx(styles.past)} />}
       </Pressable>

@@ -14,6 +14,7 @@ import { Yuan } from '@/ui/yuan/yuan'
 import { movedCopy } from '../copy'
 import type { MovedLine, WishedBlock } from '../rules/moved'
 import { restOf } from '../rules/moved'
+import { usePayNo } from '../../use-pay-no'
 import { saleText } from '../words'
 import styles from './moved-sheet.module.scss'
 
@@ -72,8 +73,10 @@ function wordsOf({ block, fault, until, payNo }: MovedLine, nowMs: number): read
   return [movedCopy.reserved, until === undefined ? movedCopy.reservedSoon : movedCopy.reservedNote(clockText(until))]
 }
 
-function Line({ line, nowMs }: { readonly line: MovedLine; readonly nowMs: number }) {
-  const { block, fault, payNo } = line
+function Line({ line: seen, nowMs }: { readonly line: MovedLine; readonly nowMs: number }) {
+  const { block, fault, payNo: seenNo, ...rest } = seen
+  const payNo = usePayNo({ payNo: seenNo ?? null, busyUntil: seen.until ?? null }) ?? undefined
+  const line = { block, fault, ...rest, ...(payNo !== undefined && { payNo }) }
   const isOpen = fault === null || fault === 'priceChanged'
   const [title, note] = wordsOf(line, nowMs)
   return (

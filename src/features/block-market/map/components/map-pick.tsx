@@ -17,6 +17,7 @@ import { BusyTime } from '../../list/components/busy-time'
 import type { Zone } from '../../list/rules'
 import { isForSale, lookOf, reservedUntil, shownPrice } from '../../list/rules'
 import { noteOf, reservedWord } from '../../list/words'
+import { usePayNo } from '../../use-pay-no'
 import { blockWords } from '../../words'
 import { chosenAtom, loadChosenAtom } from '../atoms'
 import { mapCopy } from '../copy'
@@ -44,14 +45,15 @@ export function MapPick({ areaId, blockNo, zones }: MapPickProps) {
   )
 }
 
-function Picked({ row, zone }: { readonly row: BlockRow; readonly zone: string | undefined }) {
+function Picked({ row: seen, zone }: { readonly row: BlockRow; readonly zone: string | undefined }) {
   const { now } = useAtomValue(serverClockAtom)
   const cart = useAddToCart()
+  const payNo = usePayNo(seen)
+  const row = { ...seen, payNo }
   const price = shownPrice(row)
   const busyUntil = reservedUntil(row)
   const isIn = cart.isIn(row)
   const note = noteOf(row, now())
-  const { payNo } = row
   const owner = row.ownerName !== '' && row.ownerName !== note && !row.mine ? ` · ${mapCopy.owner(row.ownerName)}` : ''
   return (
     <>
@@ -61,7 +63,7 @@ function Picked({ row, zone }: { readonly row: BlockRow; readonly zone: string |
           <View className={cx(styles.head)}>{mapCopy.places(zone, row.capacity)}</View>
           <View className={cx(styles.note)}>
             {row.state === 'reserved' ? `${reservedWord(row)} ` : `${note}${owner}`}
-            {busyUntil !== null ? <BusyTime until={busyUntil} /> : row.payNo !== null && note}
+            {busyUntil !== null ? <BusyTime until={busyUntil} /> : payNo !== null && note}
           </View>
         </View>
         {price !== null && <Yuan fen={price} size='m' />}

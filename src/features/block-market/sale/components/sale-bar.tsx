@@ -13,6 +13,7 @@ import { cx } from '@/ui/cx/cx'
 import { cartSizeAtom } from '../../cart/atoms'
 import { useAddToCart } from '../../cart/use-add-to-cart'
 import type { CheckOut } from '../../check-out/use-check-out'
+import { usePayNo } from '../../use-pay-no'
 import { saleAtom } from '../atoms'
 import { saleCopy } from '../copy'
 import { BarKey } from './bar-key'
@@ -83,7 +84,8 @@ function CartKey() {
 /** Of what one has reserved oneself: to its payment. */
 function ReservedButton({ blockId }: { readonly blockId: number }) {
   const known = useAtomValue(saleAtom)
-  const payNo = known.tag === 'ready' && known.value.blockId === blockId ? known.value.payNo : null
+  const isKnown = known.tag === 'ready' && known.value.blockId === blockId
+  const payNo = usePayNo(isKnown ? known.value : { payNo: null, busyUntil: null })
   if (payNo === null) return <RemindButton blockId={blockId} />
   return (
     <BuyButton className={cx(styles.button)} onPress={() => goTo('pay', { payNo })}>

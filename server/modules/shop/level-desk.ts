@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+import { includesArea } from '@contract/console/roles'
+import type { shopLevelSet } from '@contract/endpoints/community/shop-desk'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { levelNames } from '@contract/shop/level-names'
+import { once } from '../../db/once/once'
+import { transact } from '../../db/transact'
+import type { Deps } from '../../deps'
+import type { StaffCaller } from '../../http/staff/staff-caller'
+import { isArea } from '../area/open/find-area'
+import { audit } from '../audit/open/audit'
+import type { LevelRow } from './level-store'
+import { changeLevel, levelOf, lockLevel } from './level-store'
+import { missing } from './missing'
+
+/** A level as operators see it. */
+export const levelView = ({ level, ver, fee, seats, taken }: LevelRow) => ({ level, ver, fee: fen(fee), seats, taken })
+
+/**
+ * Sets fee and seats of a level in an area, from now on: what was applied for or ordered keeps its fee. Refusals: NOT_FOUND, MOVED
+ * (`level`), LIMIT (`taken`: fewer seats than are taken). Source: community §5 (levels per area).
+ */
+export function setLevel(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof shopLevelSet.input>) {
+  const call = '/admin/shop/level'
+  const { areaId, level, fee, seats, reason } = input
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
+      if (!includesArea(staff.areas, areaId) || !(await isArea(tx, areaId))) return err(missing)
+      const row = await lockLevel(tx, areaId, level)
+      if (row.ver !== input.ver) return err(refusal('MOVED', { level: levelView(row) }))
+      if (seats > 0 && seats < row.taken)
+        return err(refusal('LIMIT', { taken: row.taken }, `${levelNames[level]}已占 ${row.taken} 席，不能再少`))
+      await changeLevel(tx, row, { fee, seats })
+      const details = { level, before: { fee: row.fee, seats: row.seats }, after: { fee, seats } }
+      await audit(tx, deps, { userId: staff.userId, call, refType: 'area', refId: areaId, areaId, reason, details })
+      return ok(levelView(await levelOf(tx, areaId, level)))
+    }),
+  )
+}

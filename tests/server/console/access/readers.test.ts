@@ -1,0 +1,80 @@
+import { buy, newcomer, seller } from '../../../support/city/block-market'
+import { give } from '../../../support/city/fund'
+import { clientNo, payFor, valueOf } from '../../../support/city/small-city'
+import { areaId } from '../../../support/server/server'
+import { addReport } from '../../../../server/modules/reports/service'
+import type { WholeCity } from './whole-city'
+import { wholeCity } from './whole-city'
+import type { Colleague } from '../colleagues'
+import { colleague } from '../colleagues'
+
+let city: WholeCity
+let lan: Colleague
+let auditor: Colleague
+let finance: Colleague
+
+beforeEach(async () => {
+  city = await wholeCity()
+  lan = await colleague(city.server, ['operator'])
+  auditor = await colleague(city.server, ['auditor'])
+  finance = await colleague(city.server, ['finance'])
+})
+afterEach(() => city.server.close())
+
+it('the exact place of a post and the words of its two: of what was reported for operators, of any for auditors, recorded', async () => {
+  const { db } = city.server.deps
+  await db
+    .updateTable('mutual_post')
+    .set({ place_detail: '北门 3 栋' })
+    .where('mutual_id', '=', city.mutualId)
+    .execute()
+  await db.deleteFrom('report').execute()
+  const read = async ({ browser }: Colleague) =>
+    (await browser.call('/admin/mutual/words', { id: city.mutualId, reason: '核对两人往来' })).data
+  expect(await read(lan)).toMatchObject({ reason: 'NO_RIGHT' })
+  expect(await read(auditor)).toEqual({ place: '北门 3 栋', messages: [] })
+  const wish = { refType: 'mutual', refId: city.mutualId, reason: 'other', text: '不像真的' } as const
+  valueOf(await addReport(city.server.deps, city.seller, { clientNo: clientNo(), ...wish }))
+  expect(await read(lan)).toEqual({ place: '北门 3 栋', messages: [] })
+  const deeds = db.selectFrom('audit').select(['staff_id', 'reason']).where('call', '=', '/admin/mutual/words')
+  expect(await deeds.orderBy('no').execute()).toEqual(
+    [auditor, lan].map(({ staff }) => ({ staff_id: staff.staffId, reason: '核对两人往来' })),
+  )
+})
+
+it('who has a block reserved is for operators and auditors', async () => {
+  const { deps } = city.server
+  const owner = await seller(deps, 777)
+  const buyer = await newcomer(deps)
+  const { expireAt } = valueOf(await buy(deps, buyer, [owner.blockId]))
+  const rowFor = async ({ browser }: Colleague) =>
+    (await browser.call('/admin/block/list', { areaId, noFrom: 777, noTo: 777 })).data.data
+  const nobody = { buyerId: null, buyerNo: null, buyerName: null, reservedUntil: null }
+  for (const by of [lan, auditor])
+    expect(await rowFor(by)).toMatchObject([
+      { buyerId: buyer.userId, buyerNo: 0, buyerName: '新人', reservedUntil: expireAt },
+    ])
+  expect(await rowFor(finance)).toMatchObject([nobody])
+  expect(await rowFor(await colleague(city.server, ['support']))).toMatchObject([nobody])
+})
+
+it('who gave anonymously is for finance and auditors, wherever the ledger is read', async () => {
+  const { deps } = city.server
+  const { payNo, no } = valueOf(await give(deps, city.buyer, 2_000, { anonymous: true }))
+  valueOf(await payFor(deps, city.buyer, payNo))
+  const account = `user:${city.buyer.userId}:available`
+  const { account_id: accountId } = await deps.db
+    .selectFrom('account')
+    .select('account_id')
+    .where('key', '=', account)
+    .executeTakeFirstOrThrow()
+  const seen = async ({ browser }: Colleague) => {
+    const [entry] = (await browser.call('/admin/entry/list', { type: 'fund_gift' })).data.data
+    const own = (await browser.call('/admin/entry/list', { type: 'fund_gift', accountId })).data.total
+    const under = (await browser.call('/admin/txnList', { reference: no })).data.data
+    const ofBlock = (await browser.call('/admin/txnList', { areaId, blockNo: city.buyer.blockNo })).data.data
+    return [entry?.fromKey, own, under[0]?.transfers[0]?.from, ofBlock.some(({ type }) => type === 'fund_gift')]
+  }
+  for (const by of [finance, auditor]) expect(await seen(by)).toEqual([account, 1, account, true])
+  expect(await seen(lan)).toEqual(['anonymous', 0, 'anonymous', false])
+})
