@@ -6,7 +6,7 @@ import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/at
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { useFavourite } from '@/features/favourites/use-favourite'
-import { Report } from '@/features/reports/components/report-sheet'
+import { Report } from '@/features/reports/components/report'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'

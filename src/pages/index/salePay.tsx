@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { loadPurseAtom } from '@/features/cashier/atoms'
-import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { ListingScreen } from '@/features/market/components/listing/listing-screen'
 import { ListingAbsent } from '@/features/market/components/listing/listing-absent'
 import type { Listing } from '@/features/market/listing-atoms'
@@ -9,20 +8,32 @@ import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
-import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
-import { Report } from '@/features/reports/components/report-sheet'
+import { Report } from '@/features/reports/components/report'
 import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
+import { lazy } from '@/lib/lazy/lazy'
 import { idParam } from '@/lib/routes/address'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
+
+// Who looks at a listing does not wait for what pays.
+const CashierScreen = lazy(() =>
+  import(/* webpackChunkName: "pay" */ '@/features/cashier/components/cashier-screen').then(
+    ({ CashierScreen }) => CashierScreen,
+  ),
+)
+const PayPasswordHost = lazy(() =>
+  import(/* webpackChunkName: "pay" */ '@/features/pay-password/components/pay-password-host').then(
+    ({ PayPasswordHost }) => PayPasswordHost,
+  ),
+)
 
 /** A listing to take (`saleId`), or the cashier of the reader's own order (`orderId`). */
 export default function SalePayPage() {
@@ -76,6 +87,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
   const order = useAtomValue(orderAtom)
   const load = useSetAtom(loadOrderAtom)
   const loadPurse = useSetAtom(loadPurseAtom)
+  const toOrder = () => goUp('order', { id: orderId })
   const reload = () => {
     if (!user) return
     void load(orderId)
@@ -90,9 +102,10 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         payable={payableOrder(order.value)}
         plate={user.blockNo}
         onReload={reload}
-        onLook={() => goUp('order', { id: orderId })}
+        onLook={toOrder}
+        onMissing={toOrder}
       >
-        <PayPasswordHost />
+        <PayPasswordHost onMissing={toOrder} />
         <SessionHost />
       </CashierScreen>
     )

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useFavourite } from '@/features/favourites/use-favourite'
-import { Report } from '@/features/reports/components/report-sheet'
+import { Report } from '@/features/reports/components/report'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'

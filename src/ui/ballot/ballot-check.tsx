@@ -10,7 +10,7 @@ import { checkCopy, typedCopy } from './copy'
 import type { Asked, PublishedBallot } from './found'
 import { receiptEnd } from './found'
 import { FoundBoxes } from './found-boxes'
-import { ReceiptEntry } from './receipt-entry'
+import { ReceiptEntry } from './lazy-receipt-entry'
 import type { BallotCheckOptions } from './use-ballot-check'
 import { useBallotCheck } from './use-ballot-check'
 

@@ -7,7 +7,7 @@ import styles from './check.module.scss'
 import { checkCopy, typedCopy } from './copy'
 import type { Asked, PublishedBallot } from './found'
 import { FoundBoxes } from './found-boxes'
-import { ReceiptEntry } from './receipt-entry'
+import { ReceiptEntry } from './lazy-receipt-entry'
 import type { BallotCheckOptions } from './use-ballot-check'
 import { useBallotCheck } from './use-ballot-check'
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
+import { lazy } from '@/lib/lazy/lazy'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -23,7 +24,10 @@ import { Yuan } from '@/ui/yuan/yuan'
 import { editBlockAtom, isEditingAtom } from '../atoms'
 import { backCopy, backWish, blockCopy } from '../copy'
 import styles from './block-screen.module.scss'
-import { SetSheet } from './set-sheet'
+
+const SetSheet = lazy(() =>
+  import(/* webpackChunkName: "block-sheets" */ './set-sheet').then(({ SetSheet }) => SetSheet),
+)
 
 export interface BlockScreenProps {
   readonly block: BlockView
@@ -62,7 +66,7 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
       {...(bar && { footer: bar })}
     >
       <Facts block={block} />
-      {showing.tag === 'set' && <SetSheet block={block} onClose={hide} />}
+      {showing.tag === 'set' && <SetSheet block={block} onClose={hide} onMissing={hide} />}
       {showing.tag === 'back' && (
         <MessageBox
           type='confirm'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { lazy } from '@/lib/lazy/lazy'
 import { userAtom } from '@/lib/session/atoms'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { Screen } from '@/ui/screen/screen'
@@ -13,7 +14,10 @@ import { PostBar, PostDesk } from './post-bar'
 import { PostHead, PostTurnPlate } from './post-head'
 import { Replies } from './replies'
 import type { SheetName } from './sheets'
-import { FinishSheet, JoinSheet, ReasonSheet, ThankSheet } from './sheets'
+
+const OpenSheet = lazy(() =>
+  import(/* webpackChunkName: "mutual-sheets" */ './sheets').then(({ OpenSheet }) => OpenSheet),
+)
 
 export interface PostScreenProps {
   readonly post: MutualInfo
@@ -51,28 +55,9 @@ export function PostScreen({ post, onReload, onBuyBlock, navEnd, report, childre
       <Replies post={post} acting={acting} />
       <Messages post={post} />
       {report}
-      {sheet && post.acts.includes(sheet) && <OpenSheet name={sheet} post={post} onClose={close} />}
+      {sheet && post.acts.includes(sheet) && <OpenSheet name={sheet} post={post} onClose={close} onMissing={close} />}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
       {children}
     </Screen>
   )
-}
-
-interface OpenSheetProps extends Pick<PostScreenProps, 'post'> {
-  readonly name: SheetName
-  readonly onClose: () => void
-}
-
-function OpenSheet({ name, ...sheet }: OpenSheetProps) {
-  switch (name) {
-    case 'join':
-      return <JoinSheet {...sheet} />
-    case 'finish':
-      return <FinishSheet {...sheet} />
-    case 'thank':
-      return <ThankSheet {...sheet} />
-    case 'notHelped':
-    case 'remove':
-      return <ReasonSheet act={name} {...sheet} />
-  }
 }

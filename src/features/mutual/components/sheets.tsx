@@ -82,7 +82,7 @@ export function Frame({ act, title, note, label, form, isDanger = false, onClose
 }
 
 /** Replying: what everybody reads. Source: community §6, row 3. */
-export function JoinSheet({ post, onClose }: SheetProps) {
+function JoinSheet({ post, onClose }: SheetProps) {
   const say = useSay({ post, onClose })
   const { kind, thanks, mutualId } = post
   const form = useForm({
@@ -112,7 +112,7 @@ export function JoinSheet({ post, onClose }: SheetProps) {
 }
 
 /** Saying that it is done. Source: community §6, row 5. */
-export function FinishSheet({ post, onClose }: SheetProps) {
+function FinishSheet({ post, onClose }: SheetProps) {
   const say = useSay({ post, onClose })
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
@@ -158,7 +158,7 @@ function thanksNote(promised: number, typed: number | undefined): string {
 }
 
 /** Thanking with points, as many as promised unless another number is typed. Source: community §6, row 6. */
-export function ThankSheet({ post, onClose }: SheetProps) {
+function ThankSheet({ post, onClose }: SheetProps) {
   const say = useSay({ post, onClose })
   const { thanks: promised } = post
   const { helper } = sidesOf(post)
@@ -210,7 +210,7 @@ const reasonOf = (min: number, max: number) => ({
 const shortestRemoval = 5
 
 /** Saying that it was not helped, or (operators) removing a post: the reason is for everybody. Source: community §6, rows 7b and 12. */
-export function ReasonSheet({ act, post, onClose }: SheetProps & { readonly act: 'notHelped' | 'remove' }) {
+function ReasonSheet({ act, post, onClose }: SheetProps & { readonly act: 'notHelped' | 'remove' }) {
   const say = useSay({ post, onClose })
   const { min, max } = mutual.reason
   const form = useForm({
@@ -232,4 +232,23 @@ export function ReasonSheet({ act, post, onClose }: SheetProps & { readonly act:
       <FormArea of={form.field('reason')} maxLength={max} placeholder={sheetCopy.reasonHint} />
     </Frame>
   )
+}
+
+interface OpenSheetProps extends SheetProps {
+  readonly name: SheetName
+}
+
+/** The sheet of an act. */
+export function OpenSheet({ name, ...sheet }: OpenSheetProps) {
+  switch (name) {
+    case 'join':
+      return <JoinSheet {...sheet} />
+    case 'finish':
+      return <FinishSheet {...sheet} />
+    case 'thank':
+      return <ThankSheet {...sheet} />
+    case 'notHelped':
+    case 'remove':
+      return <ReasonSheet act={name} {...sheet} />
+  }
 }

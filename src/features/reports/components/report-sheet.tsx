@@ -1,11 +1,8 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useSetAtom } from 'jotai'
 import { reports } from '@contract/limits'
 import { reportReasons, reportWords } from '@contract/people/reports'
 import { isUncertain } from '@/lib/http/errors'
-import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
@@ -14,7 +11,6 @@ import { FormArea } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
 import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
-import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import type { Reported } from '../atoms'
@@ -26,13 +22,13 @@ import styles from './report.module.scss'
 const reasons = reportReasons.map((id) => ({ id, text: reportWords[id] }))
 const isReason = (text: string) => reportReasons.find((one) => one === text)
 
-interface ReportSheetProps {
+export interface ReportSheetProps {
   readonly of: Reported
   readonly onClose: () => void
 }
 
 /** What is wrong with something that another person wrote, for the operators only. Source: community §6 (row 7b), §9. */
-function ReportSheet({ of, onClose }: ReportSheetProps) {
+export function ReportSheet({ of, onClose }: ReportSheetProps) {
   const send = useSetAtom(reportAtom)
   const thing = reportThings[of.refType]
   const { field, failure, submit, isSubmitting } = useForm({
@@ -68,25 +64,5 @@ function ReportSheet({ of, onClose }: ReportSheetProps) {
         </Button>
       </BottomBar>
     </Sheet>
-  )
-}
-
-export interface ReportProps extends Reported {
-  /** It stands at the end of something small, such as a message. */
-  readonly isSmall?: boolean
-}
-
-/** Leads from what somebody else wrote to the operators; who is not signed in does that first. */
-export function Report({ isSmall = false, ...of }: ReportProps) {
-  const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <View className={cx(isSmall ? styles.small : styles.report)}>
-      <Pressable className={cx(styles.link)} onPress={() => (user === null ? openLogin() : setOpen(true))}>
-        {reportCopy.open(reportThings[of.refType])}
-      </Pressable>
-      {isOpen && <ReportSheet of={of} onClose={() => setOpen(false)} />}
-    </View>
   )
 }

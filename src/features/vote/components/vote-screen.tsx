@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
+import { lazy } from '@/lib/lazy/lazy'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { typedCopy } from '@/ui/ballot/copy'
-import { ReceiptEntry } from '@/ui/ballot/receipt-entry'
+import { ReceiptEntry } from '@/ui/ballot/lazy-receipt-entry'
 import { TurnoutBar } from '@/ui/ballot/turnout-bar'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -16,8 +17,6 @@ import { Section } from '@/ui/section/section'
 import { copy, infoCopy } from '../copy'
 import { useCast } from '../use-cast'
 import { useSupport } from '../use-support'
-import { CancelSheet } from './cancel-sheet'
-import { ReceiptOfVote } from './receipt/receipt-of-vote'
 import { VoteBar } from './vote-bar'
 import { VoteCheck } from './receipt/vote-check'
 import { VoteChoice } from './vote-choice'
@@ -25,6 +24,13 @@ import { Supporters, VoteHead } from './vote-head'
 import { VoteResult } from './vote-result'
 import { VoteSpend } from './vote-spend'
 import styles from './info.module.scss'
+
+const CancelSheet = lazy(() =>
+  import(/* webpackChunkName: "ballot" */ './cancel-sheet').then(({ CancelSheet }) => CancelSheet),
+)
+const ReceiptOfVote = lazy(() =>
+  import(/* webpackChunkName: "ballot" */ './receipt/receipt-of-vote').then(({ ReceiptOfVote }) => ReceiptOfVote),
+)
 
 export interface VoteScreenProps {
   readonly vote: VoteInfo
@@ -73,9 +79,11 @@ export function VoteScreen({ vote, onReload, onBuyBlock, navEnd, children }: Vot
       {vote.isPublished && <VoteCheck vote={vote} />}
       {vote.spend && <VoteSpend spend={vote.spend} />}
       <Supporters vote={vote} />
-      {shown && <ReceiptOfVote vote={vote} {...shown} onClose={casting.close} />}
+      {shown && <ReceiptOfVote vote={vote} {...shown} onClose={casting.close} onMissing={casting.close} />}
       {sheet === 'receipt' && <ReceiptEntry act={typedCopy.toChange} onEnter={casting.take} onClose={close} />}
-      {sheet === 'cancel' && vote.acts.includes('cancel') && <CancelSheet vote={vote} onClose={close} />}
+      {sheet === 'cancel' && vote.acts.includes('cancel') && (
+        <CancelSheet vote={vote} onClose={close} onMissing={close} />
+      )}
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry }} />}
       {children}
     </Screen>

@@ -1,7 +1,11 @@
+import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import type { CheckOut } from '../use-check-out'
-import { MovedSheet } from './moved-sheet'
+
+const MovedSheet = lazy(() =>
+  import(/* webpackChunkName: "block-sheets" */ './moved-sheet').then(({ MovedSheet }) => MovedSheet),
+)
 
 interface PopupsProps {
   readonly out: CheckOut
@@ -16,7 +20,14 @@ export function CheckOutPopups({ out, isCart, onReload }: PopupsProps) {
   return (
     <>
       {moved && (
-        <MovedSheet lines={moved} isBusy={out.isBusy} isCart={isCart} onBuy={out.checkOut} onClose={out.closeMoved} />
+        <MovedSheet
+          lines={moved}
+          isBusy={out.isBusy}
+          isCart={isCart}
+          onBuy={out.checkOut}
+          onClose={out.closeMoved}
+          onMissing={out.closeMoved}
+        />
       )}
       {failure && (
         <FailureBox

@@ -2,21 +2,15 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
-import { lazy } from '@/lib/lazy/lazy'
 import { a11y } from '@/platform/a11y/a11y'
 import { Image } from '@/platform/controls/controls'
 import { images } from '@/platform/images/images'
 import { cx } from '@/ui/cx/cx'
+import { PictureViewer } from '@/ui/picture-viewer/lazy-picture-viewer'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Listing } from '../../listing-atoms'
 import { listingCopy } from '../../listing-copy'
 import styles from './listing-view.module.scss'
-
-const PictureViewer = lazy(() =>
-  import(/* webpackChunkName: "lazy" */ '@/ui/picture-viewer/picture-viewer').then(
-    ({ PictureViewer }) => PictureViewer,
-  ),
-)
 
 /** The first picture of a listing; a tap shows all of them full-screen. */
 export function Gallery({ listing }: { readonly listing: Listing }) {
@@ -47,15 +41,7 @@ export function Gallery({ listing }: { readonly listing: Listing }) {
         />
         {urls.length > 1 && <View className={cx(styles.count)}>{`1/${urls.length}`}</View>}
       </Pressable>
-      {isLooking && (
-        <PictureViewer
-          urls={urls}
-          first={0}
-          label={listing.title}
-          onClose={() => setLooking(false)}
-          onMissing={() => setLooking(false)}
-        />
-      )}
+      {isLooking && <PictureViewer urls={urls} first={0} label={listing.title} onClose={() => setLooking(false)} />}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { lazy } from '@/lib/lazy/lazy'
+import { userAtom } from '@/lib/session/atoms'
+import { openLoginAtom } from '@/lib/session/login-request'
+import { cx } from '@/ui/cx/cx'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { Reported } from '../atoms'
+import { reportCopy, reportThings } from '../copy'
+import styles from './report.module.scss'
+
+const ReportSheet = lazy(() =>
+  import(/* webpackChunkName: "report" */ './report-sheet').then(({ ReportSheet }) => ReportSheet),
+)
+
+export interface ReportProps extends Reported {
+  /** It stands at the end of something small, such as a message. */
+  readonly isSmall?: boolean
+}
+
+/** Leads from what somebody else wrote to the operators; who is not signed in does that first. */
+export function Report({ isSmall = false, ...of }: ReportProps) {
+  const user = useAtomValue(userAtom)
+  const openLogin = useSetAtom(openLoginAtom)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <View className={cx(isSmall ? styles.small : styles.report)}>
+      <Pressable className={cx(styles.link)} onPress={() => (user === null ? openLogin() : setOpen(true))}>
+        {reportCopy.open(reportThings[of.refType])}
+      </Pressable>
+      {isOpen && <ReportSheet of={of} onClose={close} onMissing={close} />}
+    </View>
+  )
+}
