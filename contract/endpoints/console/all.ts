@@ -26,6 +26,7 @@ import { disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
+import * as ledger from './ledger'
 import * as lists from './lists'
 import * as notices from './notices'
 import { correctionExport, correctionPreview, refundAsk } from './refunds'
@@ -158,11 +159,11 @@ export const consoleEndpoints = [
   limits.limitSet,
   limits.thresholdList,
   limits.thresholdSet,
-  lists.accountList,
-  lists.accountExport,
-  lists.entryList,
-  lists.entryExport,
-  lists.bookList,
+  ledger.accountList,
+  ledger.accountExport,
+  ledger.entryList,
+  ledger.entryExport,
+  ledger.bookList,
   acts.actList,
   acts.actExport,
   infos.orderInfo,

@@ -44,10 +44,11 @@ export const txnsOfUser = (
     .selectFrom('txn')
     .selectAll()
     .$if(!seesGivers, (rows) =>
-      rows.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('fund_gift as g')
+      rows.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('fund_gift as g')
               .select('g.gift_id')
               .whereRef('g.gift_id', '=', 'txn.ref_id')
               .where('g.is_anonymous', '=', true)

@@ -23,7 +23,7 @@ import { goTo } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
-import { useTakingOver } from '@/platform/first-paint/use-taking-over'
+import { useLate, useTakingOver } from '@/platform/first-paint/use-taking-over'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
@@ -71,6 +71,7 @@ export default function HomePage() {
   const mayDrawBelow = mayDraw && isAboveKnown
   // The rows come to a mini-program's screen by themselves: with what is above them they would be too much at once.
   const mayDrawBoard = useDeferredValue(mayDrawBelow)
+  useLate(!mayDrawBoard)
 
   return (
     <Screen tab onRefresh={refresh}>

@@ -28,8 +28,8 @@ const files = consoleEndpoints
 
 /** The cells of a file by line: heads, rows, and the seal. */
 async function cellsOf(by: Colleague, path: ConsolePath, filters: object = {}): Promise<string[][]> {
-  const { data } = await by.browser.call(path, filters as never)
-  const text = String(data)
+  const { data: text } = await by.browser.call(path, filters)
+  if (typeof text !== 'string') throw new Error(`${path} gave no file`)
   expect(text.startsWith('\uFEFF"')).toBe(true)
   return text
     .slice(1)

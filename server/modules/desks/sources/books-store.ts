@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { refundStateNames } from '@contract/console/queue-words'
 import type { actExport } from '@contract/endpoints/console/acts'
+import type * as ledger from '@contract/endpoints/console/ledger'
 import type * as lists from '@contract/endpoints/console/lists'
 import type { StaffRole } from '@contract/console/roles'
 import { hiddenAccount } from '@contract/ledger/account-words'
@@ -40,7 +41,7 @@ export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
-export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
+export const accountsSource: Source<Filters<typeof ledger.accountExport>> = {
   rows: ({ q, kind, accountId }, areas) => sql`
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
     where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
@@ -60,7 +61,7 @@ const isHidden = (
 ) => sql`(t.type = 'fund_gift' and not ${mayAny(roles, ['finance', 'auditor'])}
   and exists (select from fund_gift gift where gift.gift_id = t.ref_id and gift.is_anonymous))`
 
-export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
+export const entriesSource: Source<v.InferOutput<typeof ledger.entryExport.input>> = {
   rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
     select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
       case when ${isHidden(roles)} then ${hiddenAccount}::text else f.key end as "fromKey", g.key as "toKey", e.amount, e.at
@@ -90,7 +91,7 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
   ],
 }
 
-export const booksSource: Source<Filters<typeof lists.bookList>> = {
+export const booksSource: Source<Filters<typeof ledger.bookList>> = {
   rows: ({ from, until }, areas) => sql`
     select run_id as "runId", day, at, payments, differences, is_equal as "isEqual" from reconciliation
     where ${every(everywhere(areas), between('at', from, until))}`,
