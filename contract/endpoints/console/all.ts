@@ -26,8 +26,8 @@ import { disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
-import * as ledger from './ledger'
 import * as lists from './lists'
+import * as refunds from './refunds'
 import * as notices from './notices'
 import { correctionExport, correctionPreview, refundAsk } from './refunds'
 import { reportDecide, reportExport, reportFreeze, reportList, reportRead } from './reports'
@@ -115,8 +115,8 @@ export const consoleEndpoints = [
   lists.userExport,
   lists.blockList,
   lists.blockExport,
-  lists.refundList,
-  lists.refundExport,
+  refunds.refundList,
+  refunds.refundExport,
   lists.withdrawExport,
   lists.withdrawBatch,
   lists.electionList,
@@ -159,11 +159,11 @@ export const consoleEndpoints = [
   limits.limitSet,
   limits.thresholdList,
   limits.thresholdSet,
-  ledger.accountList,
-  ledger.accountExport,
-  ledger.entryList,
-  ledger.entryExport,
-  ledger.bookList,
+  lists.accountList,
+  lists.accountExport,
+  lists.entryList,
+  lists.entryExport,
+  lists.bookList,
   acts.actList,
   acts.actExport,
   infos.orderInfo,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, PositiveFen, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text } from '../../fields'
 import { correctionStates, TxnView } from '../money/corrections'
 import { ApprovalView } from './approvals'
-import { exportOf } from './listing'
+import { exportOf, fens, filters, listOf } from './listing'
 
 /**
  * Asks a second one of finance for a refund from the amount of two persons on (`/admin/pay/refund` answers LIMIT with `isForTwo`). LIMIT:
@@ -46,3 +46,26 @@ export const correctionPreview = endpoint({
 export const correctionExport = exportOf('/admin/correction/export', 'corrections', {
   state: v.optional(v.picklist(correctionStates), 'proposed'),
 })
+
+const refundFilters = { ...filters, ...fens, state: v.optional(Text(20)) }
+/** Refunds through the gateway. */
+export const refundList = listOf('/admin/refund/list', 'refunds', {
+  filters: refundFilters,
+  sorts: ['newest', 'oldest'],
+  row: {
+    refundId: Id,
+    refundNo: v.string(),
+    payNo: v.string(),
+    outTradeNo: v.string(),
+    subject: v.string(),
+    userId: Id,
+    userName: v.string(),
+    amount: FenSchema,
+    bonus: FenSchema,
+    reason: v.string(),
+    state: v.string(),
+    createdAt: Instant,
+    endedAt: v.nullable(Instant),
+  },
+})
+export const refundExport = exportOf('/admin/refund/export', 'refunds', refundFilters)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import * as acts from '@contract/endpoints/console/acts'
 import { categoryRows } from '@contract/endpoints/console/catalogue'
-import * as ledger from '@contract/endpoints/console/ledger'
 import * as lists from '@contract/endpoints/console/lists'
+import * as refunds from '@contract/endpoints/console/refunds'
 import { roundExport } from '@contract/endpoints/console/areas'
 import { caseExport, caseList, handoverExport } from '@contract/endpoints/console/cases'
 import { fundExport, offerExport, offerList, shopExport } from '@contract/endpoints/console/community'
@@ -58,13 +58,13 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   file(lists.userExport, people.usersFile)
   list(lists.blockList, people.blocksSource)
   file(lists.blockExport, people.blocksSource)
-  list(lists.refundList, books.refundsSource)
-  file(lists.refundExport, books.refundsSource)
-  list(ledger.accountList, books.accountsSource)
-  file(ledger.accountExport, books.accountsSource)
-  list(ledger.entryList, books.entriesSource)
-  file(ledger.entryExport, books.entriesSource)
-  list(ledger.bookList, books.booksSource)
+  list(refunds.refundList, books.refundsSource)
+  file(refunds.refundExport, books.refundsSource)
+  list(lists.accountList, books.accountsSource)
+  file(lists.accountExport, books.accountsSource)
+  list(lists.entryList, books.entriesSource)
+  file(lists.entryExport, books.entriesSource)
+  list(lists.bookList, books.booksSource)
   list(acts.actList, books.actsSource)
   file(acts.actExport, books.actsSource)
   list(lists.electionList, city.electionsSource)

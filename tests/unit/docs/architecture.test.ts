@@ -10,7 +10,7 @@ it('has the table of rooms that the tree has', () => {
   expect(written()).toBe(withRooms(written()))
 })
 
-const imports = /from '([^']+)'/g
+const imports = /(?:from |import\((?:\/\*.*?\*\/ )?)'([^']+)'/g
 
 /** The files that a file imports, without their endings. */
 function importsOf(file: string): readonly string[] {

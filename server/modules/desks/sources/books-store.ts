@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { refundStateNames } from '@contract/console/queue-words'
 import type { actExport } from '@contract/endpoints/console/acts'
-import type * as ledger from '@contract/endpoints/console/ledger'
 import type * as lists from '@contract/endpoints/console/lists'
+import type * as refunds from '@contract/endpoints/console/refunds'
 import type { StaffRole } from '@contract/console/roles'
 import { hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, mayAny, startsWith } from '../source-store'
 
-export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input>> = {
+export const refundsSource: Source<v.InferOutput<typeof refunds.refundExport.input>> = {
   rows: ({ q, from, until, minFen, maxFen, state }, areas) => sql`
     select r.refund_id as "refundId", r.out_refund_no as "refundNo", a.pay_no as "payNo", a.out_trade_no as "outTradeNo", p.subject,
       p.user_id as "userId", u.nick_name as "userName", r.amount, r.bonus, r.reason, r.state, r.created_at as "createdAt",
@@ -41,7 +41,7 @@ export const refundsSource: Source<v.InferOutput<typeof lists.refundExport.input
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
-export const accountsSource: Source<Filters<typeof ledger.accountExport>> = {
+export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   rows: ({ q, kind, accountId }, areas) => sql`
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
     where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
@@ -61,7 +61,7 @@ const isHidden = (
 ) => sql`(t.type = 'fund_gift' and not ${mayAny(roles, ['finance', 'auditor'])}
   and exists (select from fund_gift gift where gift.gift_id = t.ref_id and gift.is_anonymous))`
 
-export const entriesSource: Source<v.InferOutput<typeof ledger.entryExport.input>> = {
+export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
   rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
     select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
       case when ${isHidden(roles)} then ${hiddenAccount}::text else f.key end as "fromKey", g.key as "toKey", e.amount, e.at
@@ -91,7 +91,7 @@ export const entriesSource: Source<v.InferOutput<typeof ledger.entryExport.input
   ],
 }
 
-export const booksSource: Source<Filters<typeof ledger.bookList>> = {
+export const booksSource: Source<Filters<typeof lists.bookList>> = {
   rows: ({ from, until }, areas) => sql`
     select run_id as "runId", day, at, payments, differences, is_equal as "isEqual" from reconciliation
     where ${every(everywhere(areas), between('at', from, until))}`,

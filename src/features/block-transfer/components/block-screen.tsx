@@ -25,9 +25,7 @@ import { editBlockAtom, isEditingAtom } from '../atoms'
 import { backCopy, backWish, blockCopy } from '../copy'
 import styles from './block-screen.module.scss'
 
-const SetSheet = lazy(() =>
-  import(/* webpackChunkName: "block-sheets" */ './set-sheet').then(({ SetSheet }) => SetSheet),
-)
+const SetSheet = lazy(() => import(/* webpackChunkName: "block" */ './set-sheet').then(({ SetSheet }) => SetSheet))
 
 export interface BlockScreenProps {
   readonly block: BlockView

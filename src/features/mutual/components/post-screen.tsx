@@ -15,9 +15,7 @@ import { PostHead, PostTurnPlate } from './post-head'
 import { Replies } from './replies'
 import type { SheetName } from './sheets'
 
-const OpenSheet = lazy(() =>
-  import(/* webpackChunkName: "mutual-sheets" */ './sheets').then(({ OpenSheet }) => OpenSheet),
-)
+const OpenSheet = lazy(() => import(/* webpackChunkName: "mutual" */ './sheets').then(({ OpenSheet }) => OpenSheet))
 
 export interface PostScreenProps {
   readonly post: MutualInfo

@@ -84,7 +84,12 @@ export const ofTheCity: readonly Visit[] = [
     route: 'shopInfo',
     // The mini-program shows pictures on a screen of its own.
     opens: [
-      { draws: ['features/shop/components/shop-head'], named: /的图片$/, steps: [/^查看图片/], only: 'h5' },
+      {
+        draws: ['features/shop/components/shop-head', 'ui/picture-viewer/lazy-picture-viewer'],
+        named: /的图片$/,
+        steps: [/^查看图片/],
+        only: 'h5',
+      },
       { draws: ['features/reports/components/report-sheet'], named: '举报这家商铺', steps: ['举报这家商铺'] },
     ],
   },
@@ -114,7 +119,11 @@ export const ofTheCity: readonly Visit[] = [
     who: 'buyer',
     route: 'vote',
     opens: [
-      { draws: ['ui/ballot/receipt-entry', 'ui/ballot/ballot-check'], named: '输入回执', steps: ['输入别的回执'] },
+      {
+        draws: ['ui/ballot/receipt-entry', 'ui/ballot/lazy-receipt-entry', 'ui/ballot/ballot-check'],
+        named: '输入回执',
+        steps: ['输入别的回执'],
+      },
     ],
   },
   { who: 'buyer', route: 'mutualInfo', with: 'toJoin', opens: [{ draws: sheets, named: '我来帮', steps: ['我来帮'] }] },

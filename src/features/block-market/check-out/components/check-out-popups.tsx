@@ -4,7 +4,7 @@ import { FailureBox } from '@/ui/message-box/failure-box'
 import type { CheckOut } from '../use-check-out'
 
 const MovedSheet = lazy(() =>
-  import(/* webpackChunkName: "block-sheets" */ './moved-sheet').then(({ MovedSheet }) => MovedSheet),
+  import(/* webpackChunkName: "block" */ './moved-sheet').then(({ MovedSheet }) => MovedSheet),
 )
 
 interface PopupsProps {
