@@ -54,7 +54,7 @@ export const shopLevelSet = endpoint({
     reason: because,
   }),
   output: LevelView,
-  refusals: ['NOT_FOUND', 'MOVED', 'LIMIT'],
+  refusals: ['NOT_FOUND', 'OWN', 'MOVED', 'LIMIT'],
 })
 
 /**

@@ -18,7 +18,7 @@ import { takeTermBack } from '../shop/open/take-back'
 import type { TransferRow, TxnRow } from './store'
 import * as store from './store'
 import type { CorrectionTable } from './tables'
-import { isReversible } from './view'
+import { isReversible, shownAccount } from './view'
 
 /** What waits is about the wrong transaction. */
 export const askOf = (txnId: number) => ({ kind: 'correction', refType: 'txn', refId: txnId }) as const
@@ -40,12 +40,19 @@ export async function askToCorrect(tx: Tx, deps: Deps, by: Person, txn: TxnRow, 
   const transfers = await store.transfersOf(tx, [txn.txn_id])
   const amount = sumOf(transfers)
   const named = txn.reference === '' ? txn.memo : `${txn.reference} ${txn.memo}`
+  // Operators read what waits, and may not know who gave anonymously.
+  const isHidden = (await store.anonymousGifts(tx, [txn.txn_id])).has(txn.txn_id)
+  const postings = reverseOf(transfers).map(({ from, to, amount: part }) => ({
+    from: shownAccount(from, isHidden),
+    to: shownAccount(to, isHidden),
+    amount: part,
+  }))
   return ask(tx, deps, by, {
     ...askOf(txn.txn_id),
     refVer: 1,
     areaId: null,
     summary: `${named} 更正：冲回 ${yuan(amount)}`,
-    payload: { reference: txn.reference, amount, postings: reverseOf(transfers) },
+    payload: { reference: txn.reference, amount, postings },
     reason,
     call,
   })

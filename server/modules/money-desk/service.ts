@@ -1,7 +1,5 @@
 import type * as v from 'valibot'
 import type * as calls from '@contract/endpoints/money/corrections'
-import type { TxnView } from '@contract/endpoints/money/corrections'
-import { hiddenAccount } from '@contract/ledger/account-words'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -22,10 +20,12 @@ import { askOf, askToCorrect, correctionApproval } from './by-two'
 import type { TxnRow } from './store'
 import * as store from './store'
 import type { CorrectionTable } from './tables'
-import { correctionView, correctionViews, txnViews } from './view'
+import { correctionView, correctionViews, shownAccount, txnViews } from './view'
 
 /** Whether an act is somebody's who may know who gave anonymously: operators may not. Source: community §3 (visible), §11. */
 const seesGiversAs = ({ staff }: Deps): boolean => staff?.role === 'finance' || staff?.role === 'auditor'
+
+const readerOf = (deps: Deps, by: number) => ({ by, seesGivers: seesGiversAs(deps) })
 
 async function txnsFor(
   db: Db,
@@ -51,31 +51,16 @@ export async function listTxns(deps: Deps, input: v.InferOutput<typeof calls.txn
   // Nobody counts them all: there are as many as were seen, and one more while another page follows.
   const total = skipped({ page: input.page }) + found.length
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.txn_id })
-  const data = await txnViews(db, rows)
-  return ok({ data: seesGivers ? data : await withoutGivers(db, data), ...frame })
-}
-
-/** Transactions in which an account of an unknown giver is not named. */
-async function withoutGivers(db: Db, data: readonly TxnView[]): Promise<TxnView[]> {
-  const hidden = await store.anonymousGifts(
-    db,
-    data.map(({ txnId }) => txnId),
-  )
-  return data.map((txn) =>
-    hidden.has(txn.txnId) ? { ...txn, transfers: txn.transfers.map((one) => ({ ...one, from: hiddenAccount })) } : txn,
-  )
+  return ok({ data: await txnViews(db, rows, seesGivers), ...frame })
 }
 
 /** Corrections, newest first. */
-export async function listCorrections(
-  { db }: Deps,
-  by: number,
-  input: v.InferOutput<typeof calls.correctionList.input>,
-) {
+export async function listCorrections(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionList.input>) {
+  const { db } = deps
   const found = await store.listCorrections(db, input.state, pageStart(input), pageSize + 1)
   const total = await store.countCorrections(db, input.state)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.correction_id })
-  return ok({ data: await correctionViews(db, rows, by), ...frame })
+  return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame })
 }
 
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')
@@ -91,7 +76,7 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
     once(tx, { userId: by, clientNo: input.clientNo, call, input, now }, async () => {
       const txn = await store.findTxn(tx, input.txnId)
       if (!txn) return err(refusal('NOT_FOUND'))
-      const [view] = await txnViews(tx, [txn])
+      const [view] = await txnViews(tx, [txn], true)
       if (!view?.isCorrectable) return err(notCorrectable)
       const correctionId = deps.ids.next()
       const isFirst = await store.insertCorrection(tx, {
@@ -110,17 +95,19 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
       if (!isFirst) return err(notCorrectable)
       const asked = await askToCorrect(tx, deps, { userId: by }, txn, input.reason, call)
       if (!asked.ok) return asked
-      return ok(await correctionView(tx, correctionId, by))
+      return ok(await correctionView(tx, correctionId, readerOf(deps, by)))
     }),
   )
 }
 
 /** What the reverse of a transaction would move, and whether it could now. Refusal: NOT_FOUND. Source: community §9 (corrections). */
-export async function previewCorrection({ db }: Deps, { areas, userId }: StaffCaller, txnId: number) {
+export async function previewCorrection(deps: Deps, { areas, userId }: StaffCaller, txnId: number) {
+  const { db } = deps
+  const seesGivers = seesGiversAs(deps)
   const txn = await store.findTxn(db, txnId)
   // The ledger belongs to no area.
   if (!txn || areas !== null) return err(refusal('NOT_FOUND'))
-  const [view] = await txnViews(db, [txn])
+  const [view] = await txnViews(db, [txn], seesGivers)
   if (!view) return err(refusal('NOT_FOUND'))
   const rows = await store.transfersOf(db, [txnId])
   const taken = new Map<string, number>()
@@ -128,10 +115,11 @@ export async function previewCorrection({ db }: Deps, { areas, userId }: StaffCa
     taken.set(from, (taken.get(from) ?? 0) + amount)
     taken.set(to, (taken.get(to) ?? 0) - amount)
   }
+  const isHidden = !seesGivers && (await store.anonymousGifts(db, [txnId])).has(txnId)
   const balances = await store.boundedBalances(db, [...taken.keys()])
   const missing = balances.flatMap(({ key, balance }) => {
     const short = (taken.get(key) ?? 0) - balance
-    return short > 0 ? [{ key, amount: fen(short) }] : []
+    return short > 0 ? [{ key: shownAccount(key, isHidden), amount: fen(short) }] : []
   })
   return ok({
     txn: view,
@@ -180,7 +168,7 @@ function decide<I extends Decision>(
       return row ? ok(row) : err(refusal('NOT_FOUND'))
     },
     may: ({ state }: CorrectionTable) => state === 'proposed',
-    view: (tx: Tx) => correctionView(tx, input.id, by),
+    view: (tx: Tx) => correctionView(tx, input.id, readerOf(deps, by)),
   }
   return changeAndView(deps.db, { userId: by, call, input, now: deps.clock.now() }, subject, act)
 }

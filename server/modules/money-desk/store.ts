@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { CorrectionTable } from './tables'
@@ -19,15 +20,31 @@ export const txnsByReference = (db: Db, reference: string, { beforeId, offset }:
     .offset(offset)
     .execute()
 
-/** Of these transactions those that are gifts whose givers stay unknown. */
-export async function anonymousGifts(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
-  const rows = await db
+/** The transactions that are gifts of an unknown giver, or take such a gift back. */
+const unknownGivers = (db: Db) => {
+  const gifts = db
     .selectFrom('txn as t')
     .innerJoin('fund_gift as g', 'g.gift_id', 't.ref_id')
-    .select('t.txn_id')
-    .where('t.txn_id', 'in', txnIds.length > 0 ? txnIds : [0])
     .where('t.type', '=', 'fund_gift')
     .where('g.is_anonymous', '=', true)
+  const corrections = db
+    .selectFrom('txn as c')
+    .innerJoin('txn as t', 't.txn_id', 'c.ref_id')
+    .innerJoin('fund_gift as g', 'g.gift_id', 't.ref_id')
+    .where('c.type', '=', 'correction')
+    .where('t.type', '=', 'fund_gift')
+    .where('g.is_anonymous', '=', true)
+  return { gifts, corrections }
+}
+
+/** Of these transactions those that are gifts whose givers stay unknown, or take such a gift back. */
+export async function anonymousGifts(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
+  const ids = txnIds.length > 0 ? txnIds : [0]
+  const { gifts, corrections } = unknownGivers(db)
+  const rows = await gifts
+    .select('t.txn_id')
+    .where('t.txn_id', 'in', ids)
+    .union(corrections.select('c.txn_id').where('c.txn_id', 'in', ids))
     .execute()
   return new Set(rows.map((row) => row.txn_id))
 }
@@ -39,23 +56,19 @@ export const txnsOfUser = (
   seesGivers: boolean,
   { beforeId, offset }: PageStart,
   limit: number,
-) =>
-  db
+) => {
+  const { gifts, corrections } = unknownGivers(db)
+  return db
     .selectFrom('txn')
     .selectAll()
     .$if(!seesGivers, (rows) =>
-      rows.where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('fund_gift as g')
-              .select('g.gift_id')
-              .whereRef('g.gift_id', '=', 'txn.ref_id')
-              .where('g.is_anonymous', '=', true)
-              .where('txn.type', '=', 'fund_gift'),
-          ),
+      rows
+        .where((eb) =>
+          eb.not(eb.exists(gifts.select('t.txn_id').where('t.txn_id', '=', sql.ref<number>('txn.txn_id')))),
+        )
+        .where((eb) =>
+          eb.not(eb.exists(corrections.select('c.txn_id').where('c.txn_id', '=', sql.ref<number>('txn.txn_id')))),
         ),
-      ),
     )
     .where('txn_id', 'in', (eb) => {
       const side = (account: 'from_account' | 'to_account') =>
@@ -71,6 +84,7 @@ export const txnsOfUser = (
     .limit(limit)
     .offset(offset)
     .execute()
+}
 
 /** The entries of transactions with the owners of their accounts, in order. */
 export const transfersOf = (db: Db, txnIds: readonly number[]) =>

@@ -11,16 +11,18 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { isArea } from '../area/open/find-area'
 import { audit } from '../audit/open/audit'
+import { ownAffair } from '../audit/open/own'
 import type { LevelRow } from './level-store'
 import { changeLevel, levelOf, lockLevel } from './level-store'
 import { missing } from './missing'
+import { hasShopIn } from './shop-store'
 
 /** A level as operators see it. */
 export const levelView = ({ level, ver, fee, seats, taken }: LevelRow) => ({ level, ver, fee: fen(fee), seats, taken })
 
 /**
- * Sets fee and seats of a level in an area, from now on: what was applied for or ordered keeps its fee. Refusals: NOT_FOUND, MOVED
- * (`level`), LIMIT (`taken`: fewer seats than are taken). Source: community §5 (levels per area).
+ * Sets fee and seats of a level in an area, from now on: what was applied for or ordered keeps its fee. Refusals: NOT_FOUND, OWN (who has
+ * a shop there), MOVED (`level`), LIMIT (`taken`: fewer seats than are taken). Source: community §5 (levels per area).
  */
 export function setLevel(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof shopLevelSet.input>) {
   const call = '/admin/shop/level'
@@ -28,6 +30,7 @@ export function setLevel(deps: Deps, staff: StaffCaller, input: v.InferOutput<ty
   return transact(deps.db, (tx) =>
     once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
       if (!includesArea(staff.areas, areaId) || !(await isArea(tx, areaId))) return err(missing)
+      if (await hasShopIn(tx, areaId, staff.userId)) return err(ownAffair)
       const row = await lockLevel(tx, areaId, level)
       if (row.ver !== input.ver) return err(refusal('MOVED', { level: levelView(row) }))
       if (seats > 0 && seats < row.taken)

@@ -38,6 +38,17 @@ export const runningOfBlock = (db: Db, blockId: number) =>
     .where('state', 'in', ['applied', 'unpaid', 'active', 'expired'])
     .executeTakeFirst()
 
+/** Whether somebody has a shop in an area, or has applied for one. */
+export const hasShopIn = async (tx: Tx, areaId: number, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('area_id', '=', areaId)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['applied', 'unpaid', 'active', 'expired'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const lockShop = (tx: Tx, shopId: number) =>
   tx.selectFrom('shop').selectAll().where('shop_id', '=', shopId).forUpdate().executeTakeFirst()
 

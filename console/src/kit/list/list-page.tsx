@@ -95,23 +95,26 @@ const Detail = ({ title, children }: { readonly title: string; readonly children
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, note, path, filters, read, idOf, detail, actions, boxes, isByArea = true } = props
   const address = useAddress()
-  const { fields } = address
-  const { sizes, page } = pagesOf(fields, props.answers !== undefined)
+  const { sizes, page } = pagesOf(address.fields, props.answers !== undefined)
   const area = useAreaField()
-  const asked: Fields = { ...askedFields(filters, fields), ...(isByArea && area), ...props.within }
+  const asked: Fields = { ...askedFields(filters, address.fields), ...(isByArea && area), ...props.within }
   const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
   const rows = list.value?.rows ?? []
   const [at, setAt] = useState(-1)
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
-  const openId = fields['id']
+  const openId = address.fields['id']
   const row = rows.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
-  const open = (one: Row) => detail && address.change({ id: idOf(one) })
+  const open = (one: Row, index = at) => {
+    setAt(index)
+    if (detail) address.change({ id: idOf(one) })
+  }
   const close = () => openId !== undefined && address.change({ id: '' })
+  const shown = openId !== undefined && detail?.(openId, row, close)
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
     move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => rows.slice(at, at + 1).forEach(open),
+    open: () => rows.slice(at, at + 1).forEach((one) => open(one)),
     close,
   })
   const table = list.failure ? (
@@ -128,14 +131,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {...(boxes && { rowSelection: selection(boxes, idOf) })}
       scroll={{ x: 'max-content' }}
       rowClassName={(one, index) => lookOf(one === row, index === at)}
-      onRow={(one, index) => ({
-        onClick: () => {
-          setAt(index ?? -1)
-          open(one)
-        },
-        ...(detail && { className: styles.row }),
-      })}
-      locale={{ emptyText: <None isNarrowed={chipsOf(filters, fields).length > 0} /> }}
+      onRow={(one, index) => ({ onClick: () => open(one, index ?? -1), ...(detail && { className: styles.row }) })}
+      locale={{ emptyText: <None isNarrowed={chipsOf(filters, address.fields).length > 0} /> }}
     />
   )
   return (
@@ -151,7 +148,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {props.lead}
         <FilterBar filters={filters} address={address} searchRef={search} />
       </Bar>
-      <div className={layout[props.beside ? 'beside' : 'plain'][detail && openId !== undefined ? 'open' : 'closed']}>
+      <div className={layout[props.beside ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
@@ -163,7 +160,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             onChange={(next) => address.change({ ...next, id: '' })}
           />
         </div>
-        {detail && openId !== undefined && <Detail title={title}>{detail(openId, row, close)}</Detail>}
+        {shown && <Detail title={title}>{shown}</Detail>}
       </div>
     </>
   )

@@ -20,28 +20,36 @@ type Level = ConsoleMap['/admin/shop/list']['output']['seats'][number]
 export function Seats({ areaId }: { readonly areaId: number }) {
   const { value } = useRead(['/admin/shop/list', 'seats', areaId], () => form('/admin/shop/list', { areaId }))
   const { roles } = useMe()
-  const [chosen, setChosen] = useState<Level>()
+  const [level, setLevel] = useState<Level['level']>()
+  const chosen = value?.seats.find((one) => one.level === level)
   const maySet = mayCall('/admin/shop/level', roles)
   return (
     <>
       <p aria-label={copy.seats}>
         {value?.seats.map((one) => {
-          const { level, seats, taken } = one
+          const { level: name, seats, taken } = one
           const color = seats > 0 && taken >= seats ? 'warning' : 'default'
-          const text = copy.seatsOf(levelNames[level], taken, seats)
+          const text = copy.seatsOf(levelNames[name], taken, seats)
           return (
-            <Tag key={level} color={color}>
+            <Tag key={name} color={color}>
               {text}
               {maySet && (
-                <Button type='link' size='small' onClick={() => setChosen(one)}>
-                  {copy.setLevel(levelNames[level])}
+                <Button type='link' size='small' onClick={() => setLevel(one.level)}>
+                  {copy.setLevel(levelNames[name])}
                 </Button>
               )}
             </Tag>
           )
         })}
       </p>
-      {chosen && <SetLevel areaId={areaId} one={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <SetLevel
+          key={`${chosen.level} ${chosen.ver}`}
+          areaId={areaId}
+          one={chosen}
+          onClose={() => setLevel(undefined)}
+        />
+      )}
     </>
   )
 }

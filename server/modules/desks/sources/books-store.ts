@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { refundStateNames } from '@contract/console/queue-words'
@@ -5,15 +6,25 @@ import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
 import type * as refunds from '@contract/endpoints/console/refunds'
 import type { StaffRole } from '@contract/console/roles'
-import { hiddenAccount } from '@contract/ledger/account-words'
+import { aResident, hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, mayAny, startsWith } from '../source-store'
 
+/** For finance and auditors the ledger says all. */
+const seesGivers = (roles: readonly StaffRole[]) => mayAny(roles, ['finance', 'auditor'])
+
+/** Whether payment p was a gift whose giver these roles may not know. */
+const isPayerHidden = (roles: readonly StaffRole[]) =>
+  sql`(not ${seesGivers(roles)} and p.pay_no in (select pay_no from fund_gift where is_anonymous))`
+
+const payerName = (roles: readonly StaffRole[]) =>
+  sql`case when ${isPayerHidden(roles)} then ${aResident}::text else u.nick_name end`
+
 export const refundsSource: Source<v.InferOutput<typeof refunds.refundExport.input>> = {
-  rows: ({ q, from, until, minFen, maxFen, state }, areas) => sql`
+  rows: ({ q, from, until, minFen, maxFen, state }, areas, roles) => sql`
     select r.refund_id as "refundId", r.out_refund_no as "refundNo", a.pay_no as "payNo", a.out_trade_no as "outTradeNo", p.subject,
-      p.user_id as "userId", u.nick_name as "userName", r.amount, r.bonus, r.reason, r.state, r.created_at as "createdAt",
+      case when ${isPayerHidden(roles)} then 0 else p.user_id end as "userId", ${payerName(roles)} as "userName", r.amount, r.bonus, r.reason, r.state, r.created_at as "createdAt",
       r.ended_at as "endedAt"
     from pay_refund r join pay_attempt a on a.attempt_id = r.attempt_id join pay_order p on p.pay_no = a.pay_no
       join user_account u on u.user_id = p.user_id
@@ -22,7 +33,9 @@ export const refundsSource: Source<v.InferOutput<typeof refunds.refundExport.inp
       equals('r.state', state),
       between('r.created_at', from, until),
       between('r.amount', minFen, maxFen === undefined ? undefined : maxFen + 1),
-      startsWith(q, 'a.pay_no', 'r.out_refund_no', 'a.out_trade_no', 'u.nick_name'),
+      q !== undefined &&
+        sql`(${startsWith(q, 'a.pay_no', 'r.out_refund_no', 'a.out_trade_no') ?? sql`true`}
+          or (${startsWith(q, 'u.nick_name') ?? sql`true`} and not ${isPayerHidden(roles)}))`,
     )}`,
   sorts: { newest: '"refundId" desc', oldest: '"refundId"' },
   sum: 'amount',
@@ -55,22 +68,28 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   ],
 }
 
-/** Whether entry e of transaction t is a gift whose giver these roles may not know: for finance and auditors the ledger says all. */
+/** Whether transaction t is a gift whose giver these roles may not know, or takes such a gift back. */
 const isHidden = (
   roles: readonly StaffRole[],
-) => sql`(t.type = 'fund_gift' and not ${mayAny(roles, ['finance', 'auditor'])}
-  and exists (select from fund_gift gift where gift.gift_id = t.ref_id and gift.is_anonymous))`
+) => sql`(t.type in ('fund_gift', 'correction') and not ${seesGivers(roles)}
+  and exists (select from fund_gift gift join txn given on given.type = 'fund_gift' and given.ref_id = gift.gift_id
+    where given.txn_id = case when t.type = 'correction' then t.ref_id else t.txn_id end and gift.is_anonymous))`
+
+/** An account of transaction t as these roles may read it. */
+const shownKey = (key: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
+  sql`case when ${key} like 'user:%' and ${isHidden(roles)} then ${hiddenAccount}::text else ${key} end`
 
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
   rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
     select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
-      case when ${isHidden(roles)} then ${hiddenAccount}::text else f.key end as "fromKey", g.key as "toKey", e.amount, e.at
+      ${shownKey(sql`f.key`, roles)} as "fromKey", ${shownKey(sql`g.key`, roles)} as "toKey", e.amount, e.at
     from entry e join txn t on t.txn_id = e.txn_id join account f on f.account_id = e.from_account
       join account g on g.account_id = e.to_account
     where ${every(
       everywhere(areas),
       accountId !== undefined &&
-        sql`(e.to_account = ${accountId} or (e.from_account = ${accountId} and not ${isHidden(roles)}))`,
+        sql`((e.to_account = ${accountId} and not (g.key like 'user:%' and ${isHidden(roles)}))
+          or (e.from_account = ${accountId} and not (f.key like 'user:%' and ${isHidden(roles)})))`,
       equals('t.type', type),
       between('e.at', from, until),
       startsWith(q, 't.reference', 't.memo'),

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { approvals } from '@contract/console/limits'
 import type { CorrectionView, TxnView } from '@contract/endpoints/money/corrections'
+import { accountWords } from '@contract/ledger/account-words'
 import { useList } from '@/lib/api/use-list'
 import { momentText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
@@ -119,7 +120,9 @@ function Txn({ txn, nowMs }: { readonly txn: TxnView; readonly nowMs: number }) 
     <View className={cx(styles.facts)}>
       <View>{[txn.memo, txn.reference, momentText(txn.at, nowMs)].filter((part) => part !== '').join(' · ')}</View>
       {txn.transfers.map((one) => (
-        <View key={`${one.from}${one.to}`}>{`${one.from} → ${one.to} ${yuanText(one.amount)}`}</View>
+        <View
+          key={`${one.from}${one.to}`}
+        >{`${accountWords(one.from)} → ${accountWords(one.to)} ${yuanText(one.amount)}`}</View>
       ))}
     </View>
   )

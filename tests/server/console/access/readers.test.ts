@@ -58,23 +58,51 @@ it('who has a block reserved is for operators and auditors', async () => {
   expect(await rowFor(await colleague(city.server, ['support']))).toMatchObject([nobody])
 })
 
+/** What somebody of staff reads of a gift, in every place where the ledger is read. */
+const read = async ({ browser }: Colleague, no: string, accountId: number) => {
+  const [entry] = (await browser.call('/admin/entry/list', { type: 'fund_gift' })).data.data
+  const own = (await browser.call('/admin/entry/list', { type: 'fund_gift', accountId })).data.total
+  const under = (await browser.call('/admin/txnList', { reference: no })).data.data
+  const ofBlock = (await browser.call('/admin/txnList', { areaId, blockNo: city.buyer.blockNo })).data.data
+  return [entry?.fromKey, own, under.map(({ transfers }) => transfers), ofBlock.length]
+}
+
 it('who gave anonymously is for finance and auditors, wherever the ledger is read', async () => {
   const { deps } = city.server
   const { payNo, no } = valueOf(await give(deps, city.buyer, 2_000, { anonymous: true }))
   valueOf(await payFor(deps, city.buyer, payNo))
   const account = `user:${city.buyer.userId}:available`
+  const fund = `area:${areaId}:fund`
   const { account_id: accountId } = await deps.db
     .selectFrom('account')
     .select('account_id')
     .where('key', '=', account)
     .executeTakeFirstOrThrow()
-  const seen = async ({ browser }: Colleague) => {
-    const [entry] = (await browser.call('/admin/entry/list', { type: 'fund_gift' })).data.data
-    const own = (await browser.call('/admin/entry/list', { type: 'fund_gift', accountId })).data.total
-    const under = (await browser.call('/admin/txnList', { reference: no })).data.data
-    const ofBlock = (await browser.call('/admin/txnList', { areaId, blockNo: city.buyer.blockNo })).data.data
-    return [entry?.fromKey, own, under[0]?.transfers[0]?.from, ofBlock.some(({ type }) => type === 'fund_gift')]
-  }
-  for (const by of [finance, auditor]) expect(await seen(by)).toEqual([account, 1, account, true])
-  expect(await seen(lan)).toEqual(['anonymous', 0, 'anonymous', false])
+  const before = await read(finance, no, accountId)
+  expect(before.slice(0, 3)).toEqual([account, 1, [[{ from: account, to: fund, amount: 2_000 }]]])
+  expect(await read(auditor, no, accountId)).toEqual(before)
+  const hidden = [{ from: 'anonymous', to: fund, amount: 2_000 }]
+  const known = Number(before[3])
+  expect(await read(lan, no, accountId)).toEqual(['anonymous', 0, [hidden], known - 1])
+})
+
+it('nor does a correction of such a gift name the giver to operators: its preview, its ask, its list, and what it writes', async () => {
+  const { deps } = city.server
+  const { payNo, no } = valueOf(await give(deps, city.buyer, 2_000, { anonymous: true }))
+  valueOf(await payFor(deps, city.buyer, payNo))
+  const account = `user:${city.buyer.userId}:`
+  const [gift] = (await finance.browser.call('/admin/txnList', { reference: no })).data.data
+  const txnId = gift?.txnId ?? 0
+  const asked = { clientNo: clientNo(), txnId, reason: '居民要求退回' }
+  expect(await finance.browser.call('/admin/correctionAdd', asked)).toMatchObject({ code: 200 })
+  const seen = async ({ browser }: Colleague) => [
+    await browser.call('/admin/correction/preview', { txnId }),
+    await browser.call('/admin/correctionList', { state: 'proposed' }),
+    await browser.call('/admin/approval/list', { state: 'waiting' }),
+  ]
+  expect(JSON.stringify(await seen(finance))).toContain(account)
+  const byLan = await seen(lan)
+  expect(byLan.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(JSON.stringify(byLan)).toContain('anonymous')
+  expect(JSON.stringify(byLan)).not.toContain(account)
 })
