@@ -2,6 +2,7 @@ import ReactTestUtil from '@tarojs/test-utils-react'
 import Taro from '@tarojs/taro'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { byRole, namesOf } from '../support/press'
+import { settle as loaded } from '../support/trade-page'
 
 const screen = new ReactTestUtil()
 const show = (html: string, copyLink = true) =>
@@ -66,7 +67,7 @@ it('scrolls to an anchor of its own text', async () => {
 it('shows the tapped picture full-screen', async () => {
   await show('<img src="https://a/1.png" alt="一"><img src="https://a/2.png" alt="二">')
   screen.fireEvent.click(byRole('button', '二'))
-  await settle()
+  await loaded()
   expect(namesOf('status')).toContain('2/2')
 })
 

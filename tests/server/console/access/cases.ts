@@ -133,7 +133,10 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   ),
   '/admin/shop/list': thing(inArea()),
   '/admin/shop/export': list,
-  '/admin/shop/level': thing(inArea({ level: 'street', ver: 1, fee: 399_00, seats: 20, ...because })),
+  '/admin/shop/level': thing(inArea({ level: 'street', ver: 1, fee: 399_00, seats: 20, ...because }), [
+    'shopOwner',
+    'OWN',
+  ]),
   '/admin/shop/approve': thing((c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1 }), ['shopOwner', 'OWN']),
   '/admin/shop/reject': thing(
     (c, clientNo) => ({ clientNo, shopId: c.shopId, ver: 1, ...because }),
