@@ -6,11 +6,11 @@ import { mayCall } from '@contract/console/rights'
 import type { reportDecisions } from '@contract/endpoints/console/reports'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
-import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { RecordedWords } from '../../kit/act/recorded-words'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
@@ -71,29 +71,15 @@ const Words = ({ content, thumbs }: Pick<Reported, 'content' | 'thumbs'>) => (
 )
 
 /** Words between two people, for a reason; each reading is recorded. */
-function Private({ one: { refType, refId } }: { readonly one: Reported }) {
-  const [words, setWords] = useState<Pick<Reported, 'content' | 'thumbs'>>()
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
-  if (words) return <Words {...words} />
-  const run = async (reason: string) => {
-    setBusy(true)
-    const answer = await json('/admin/report/read', { refType, refId, reason })
-    setBusy(false)
-    setFailure(answer.ok ? undefined : answer.error)
-    if (answer.ok) setWords(answer.value)
-  }
-  return (
-    <ActForm
-      label={copy.readReason}
-      hint={copy.readHint}
-      isBusy={isBusy}
-      failure={failure}
-      ways={[{ key: 'read', label: copy.read, look: 'primary' }]}
-      onAct={(_, reason) => void run(reason)}
-    />
-  )
-}
+const Private = ({ one: { refType, refId } }: { readonly one: Reported }) => (
+  <RecordedWords
+    label={copy.readReason}
+    hint={copy.readHint}
+    act={copy.read}
+    read={(reason) => json('/admin/report/read', { refType, refId, reason })}
+    draw={(words) => <Words {...words} />}
+  />
+)
 
 const looks: Readonly<Record<(typeof reportDecisions)[number], 'danger' | 'plain'>> = {
   removed: 'danger',
