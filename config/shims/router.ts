@@ -33,13 +33,22 @@ export default class Router {
 
   /**
    * The page's own answer, once its parts are loaded; rejects with `status` 404 when no page has the path. Nothing, which the router takes
-   * for no page, when another was asked for meanwhile: a page that loads slowly would come over the one that was tapped after it.
+   * for no page, when another was asked for meanwhile: a page that loads slowly would come over the one that was tapped after it. A later
+   * page whose parts cannot be loaded is opened whole. Our decision: docs/decisions/0375-a-build-replaces-another.md
    */
   async resolve(pathname: string): Promise<readonly unknown[]> {
+    const isFirst = this.last === undefined
     this.last = pathname
     const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length))) ?? this.byPath.get(anyOther)
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    const answer = await Promise.all(route.action({ pathname }, {}))
-    return this.last === pathname ? answer : []
+    try {
+      const answer = await Promise.all(route.action({ pathname }, {}))
+      return this.last === pathname ? answer : []
+    } catch (failure) {
+      if (isFirst) throw failure
+      // The address is the page's already: the server has it whole, of its newest build.
+      window.location.reload()
+      return []
+    }
   }
 }

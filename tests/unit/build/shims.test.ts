@@ -77,6 +77,32 @@ describe('the matcher of paths in place of universal-router', () => {
     expect(await both.resolve('/slow')).toEqual(['slow'])
   })
 
+  describe('whose page lacks a part', () => {
+    const reload = jest.fn()
+    const lacking = () =>
+      new Router([
+        { path: '/whole', action: () => ['whole'] },
+        { path: '/lacking', action: () => [Promise.reject(new Error('Loading chunk 7 failed'))] },
+      ])
+    beforeEach(() => {
+      reload.mockReset()
+      Object.assign(globalThis, { window: { location: { reload } } })
+    })
+    afterEach(() => Reflect.deleteProperty(globalThis, 'window'))
+
+    it('opens it whole when another page was shown before', async () => {
+      const router = lacking()
+      await router.resolve('/whole')
+      expect(await router.resolve('/lacking')).toEqual([])
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
+
+    it('fails when it is the first page, so that it is not opened without end', async () => {
+      await expect(lacking().resolve('/lacking')).rejects.toThrow('Loading chunk 7 failed')
+      expect(reload).not.toHaveBeenCalled()
+    })
+  })
+
   it('says 404 of a path that is no page', async () => {
     await expect(router().resolve('/pages/nothing')).rejects.toMatchObject({ status: 404 })
     await expect(router().resolve('/pages/user/user/more')).rejects.toMatchObject({ status: 404 })
