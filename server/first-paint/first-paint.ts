@@ -9,11 +9,15 @@ import type { GuestCall } from './guest-calls'
 import { paintedPage } from './page'
 import { pictureCopies } from './pictures'
 import { RecentlyUsed } from './recently-used'
+import type { Ask, Said } from './said'
+import { askAgain, listenTo, saysTheSame } from './said'
 import type { Named } from './wished'
 import { wishedPage } from './wished'
 
-/** How long a page may be reused: the app takes its data as answers. */
+/** How long a page is used without a question: the app takes its data as answers. */
 const freshMs = 2000
+/** How long it is used when the same calls are still answered alike. What stands on it about the time is as old. */
+const longestMs = 10_000
 /** How long a page request waits for the drawing before it gets the page without its content, which would then ask for all that itself. */
 const usualPatienceMs = 2000
 /** Most pages that are kept, of 60 to 150 kB each. */
@@ -21,10 +25,17 @@ const mostPages = 120
 /** Most pages that are drawn at the same time: a walk over all addresses must not take the processor from payments. */
 const mostAtOnce = 4
 
+/** A page with the answers that it is made of. */
+interface Drawn {
+  readonly at: number
+  readonly page: Painted
+  readonly said: Said
+}
+
 interface Kept {
   readonly at: number
   readonly build: PaintedBuild
-  readonly page: Promise<Painted | undefined>
+  readonly drawn: Promise<Drawn | undefined>
   isDrawn: boolean
 }
 
@@ -56,9 +67,9 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 
 /**
  * The pages of an edition as a guest sees them, the same for everybody. `notNow` when there is no area, too much to draw at once, or no
- * answer from the database in time. A page is drawn at most once in two seconds for each address
- * of the pictures, and once at a time. Host names that callers invent have no effect where that address is set, as in production. Our
- * decision: docs/decisions/0282-drawn-pages.md
+ * answer from the database in time. A page is asked about at most once in two seconds for each address of the pictures, and once at a time;
+ * it is drawn again when an answer has changed, or after ten seconds. Host names that callers invent have no effect where that address is
+ * set, as in production. Our decision: docs/decisions/0282-drawn-pages.md
  */
 export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
   const { deps, h5Dir, basePath, call, onFailure, patienceMs = usualPatienceMs } = given
@@ -68,8 +79,7 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
   let drawing = 0
   let before: PaintedBuild | undefined
 
-  const paint = async (build: PaintedBuild, { page, params, isPrivate }: Named, asked: Asked) => {
-    const ask = (kind: 'form' | 'json', path: string, text: string) => call(asked, kind, path, text)
+  const draw = async (build: PaintedBuild, { page, params, isPrivate }: Named, asked: Asked, ask: Ask) => {
     const drawn = await build.studio.artist()?.draw({ page, params, at: deps.clock.now(), ask })
     if (!drawn) return undefined
     const { qiniu, storeUrl, storePort, publicUrl } = deps.config
@@ -80,6 +90,18 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
       reached: qiniu?.domain ?? storeUrl ?? `http://127.0.0.1:${storePort}`,
     })
     return { html, status: drawn.isMissing ? (404 as const) : (200 as const), isPrivate: place.isPrivate }
+  }
+  /** The page that was drawn before, when nothing on it has changed. */
+  const paint = async (build: PaintedBuild, wish: Named, asked: Asked, last: Kept['drawn'] | undefined) => {
+    const at = deps.clock.now()
+    const guest: Ask = (...what) => call(asked, ...what)
+    const before = await last
+    const isRecent = before !== undefined && Math.abs(at - before.at) < longestMs
+    const now = isRecent ? await askAgain(before.said, guest) : undefined
+    if (now && before && saysTheSame(before.said, now)) return before
+    const { ask, said } = listenTo(guest, now)
+    const page = await draw(build, wish, asked, ask)
+    return page && { at, page, said }
   }
   const make = async (...given: Parameters<typeof paint>) => {
     drawing += 1
@@ -104,7 +126,7 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     }
   }
 
-  const inTime = async (page: Kept['page']) => (await atMost(page, patienceMs)) ?? 'notNow'
+  const inTime = async (drawn: Kept['drawn']) => (await atMost(drawn, patienceMs))?.page ?? 'notNow'
 
   const painted: PaintedPages = async (url, asked) => {
     const build = buildNow()
@@ -117,12 +139,13 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     const key = `${storeAddress(deps.config, asked)} ${wish.page} ${JSON.stringify(wish.params)}`
     const kept = pages.get(key)
     const isGood = kept?.build === build && (!kept.isDrawn || Math.abs(now - kept.at) < freshMs)
-    if (isGood) return inTime(kept.page)
+    if (isGood) return inTime(kept.drawn)
     if (drawing >= mostAtOnce) return 'notNow'
-    const page = make(build, wish, asked).finally(() => (next.isDrawn = true))
-    const next: Kept = { at: now, build, page, isDrawn: false }
+    const last = kept?.build === build ? kept.drawn : undefined
+    const drawn = make(build, wish, asked, last).finally(() => (next.isDrawn = true))
+    const next: Kept = { at: now, build, drawn, isDrawn: false }
     pages.set(key, next)
-    return inTime(page)
+    return inTime(drawn)
   }
   const warmUp = async (asked: Asked) => {
     const drawable = await buildNow()
