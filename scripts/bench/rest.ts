@@ -1,15 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
-import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
-import { postmasterOf } from '../../tests/support/server/process'
 import { areaId, buildCity, settle } from './server/city'
+import { noLimits, onCluster } from './server/cluster'
 import { loadText } from './server/figures'
 import { startServer } from './server/process'
 import { say } from './server/report'
@@ -48,40 +44,30 @@ async function wrong(db: Db, now: number): Promise<number> {
 }
 
 /** `npm run bench -- rest`: how long a server takes to start with many listings, at once and after a night's rest. */
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-bench-'))
-  await chmod(folder, 0o755)
-  const embedded = await startEmbedded({ dataDir: folder, settings: [] })
-  const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
-  const db = openDatabase(embedded.url, { connections: 2, waits })
-  try {
-    await migrate(db)
-    const now = dayStart(Date.now()) + 86_400_000 + 10 * hourMs
-    const setClock = (at: number) =>
-      db
-        .insertInto('setting')
-        .values({ key: 'clock_offset_ms', value: String(at - Date.now()) })
-        .onConflict((oc) => oc.column('key').doUpdateSet({ value: String(at - Date.now()) }))
-        .execute()
-    await setClock(now)
-    await buildCity(db, { orders: 1_000, now })
-    await list(db, Number(given.listings), now)
-    await settle(db)
-    const wish = { databaseUrl: embedded.url, folder, postmaster: postmasterOf(folder) }
-    const first = await startServer(wish)
-    await first.stop()
-    const { at } = await db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow()
-    await setClock(at + awayHours * hourMs)
-    const rested = await startServer(wish)
-    say(`# npm run bench -- rest: ${given.listings} listings, Node ${process.version}, ${loadText()}`)
-    say(`start: ${Math.round(first.startMs)} ms; after ${awayHours} hours away: ${Math.round(rested.startMs)} ms`)
-    say(`deadlines that stand elsewhere than ${awayHours} hours later: ${await wrong(db, now)}`)
-    await rested.stop()
-  } finally {
-    await db.destroy()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-void main()
+void onCluster(async ({ folder, postmaster, newDatabase }) => {
+  const databaseUrl = await newDatabase('rested')
+  const db = openDatabase(databaseUrl, { connections: 2, waits: noLimits })
+  await migrate(db)
+  const now = dayStart(Date.now()) + 86_400_000 + 10 * hourMs
+  const setClock = (at: number) =>
+    db
+      .insertInto('setting')
+      .values({ key: 'clock_offset_ms', value: String(at - Date.now()) })
+      .onConflict((oc) => oc.column('key').doUpdateSet({ value: String(at - Date.now()) }))
+      .execute()
+  await setClock(now)
+  await buildCity(db, { orders: 1_000, now })
+  await list(db, Number(given.listings), now)
+  await settle(db)
+  const wish = { databaseUrl, folder, postmaster }
+  const first = await startServer(wish)
+  await first.stop()
+  const { at } = await db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow()
+  await setClock(at + awayHours * hourMs)
+  const rested = await startServer(wish)
+  say(`# npm run bench -- rest: ${given.listings} listings, Node ${process.version}, ${loadText()}`)
+  say(`start: ${Math.round(first.startMs)} ms; after ${awayHours} hours away: ${Math.round(rested.startMs)} ms`)
+  say(`deadlines that stand elsewhere than ${awayHours} hours later: ${await wrong(db, now)}`)
+  await rested.stop()
+  await db.destroy()
+})

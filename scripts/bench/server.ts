@@ -1,16 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
-import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import type { Db } from '../../server/db/schema'
-import { postmasterOf } from '../../tests/support/server/process'
 import { baseline, sameStatements, tpcb } from './server/baseline'
 import { buildCity, wheres } from './server/city'
+import type { Cluster } from './server/cluster'
+import { noLimits, onCluster } from './server/cluster'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import { load } from './server/load'
 import type { Length } from './server/measure'
@@ -40,23 +37,13 @@ const plan: Plan = {
   sizes: numbers(given.sizes),
   connections: numbers(given.connections),
 }
-const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
-
-async function newDatabase(admin: Db, clusterUrl: string, name: string): Promise<string> {
-  await sql`create database ${sql.raw(name)}`.execute(admin)
-  const url = new URL(clusterUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-interface Bench {
-  readonly folder: string
+interface Bench extends Cluster {
   /** The database of what needs no server. */
   readonly baselineUrl: string
 }
 
-async function measureSize({ folder, baselineUrl }: Bench, url: string, orders: number) {
-  const db = openDatabase(url, { connections: 4, waits })
+async function measureSize({ folder, postmaster, baselineUrl }: Bench, url: string, orders: number) {
+  const db = openDatabase(url, { connections: 4, waits: noLimits })
   await migrate(db)
   const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
   const offset = { key: 'clock_offset_ms', value: String(noon - Date.now()) }
@@ -77,7 +64,6 @@ async function measureSize({ folder, baselineUrl }: Bench, url: string, orders: 
   say(
     `\n## ${orders} orders (${size.rows[0]?.size}, filled in ${Math.round((Date.now() - begun) / 1_000)} s; ${loadText()})`,
   )
-  const postmaster = postmasterOf(folder)
   const start = () => startServer({ databaseUrl: url, folder, postmaster })
   const starts: number[] = []
   let server: BenchServer | undefined
@@ -158,25 +144,13 @@ async function profile(server: BenchServer, nextOf: ReadonlyMap<string, NextPaym
   }
 }
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-bench-'))
-  await chmod(folder, 0o755)
-  say(`# npm run bench -- server: ${new Date().toISOString().slice(0, 16)}, Node ${process.version}, ${loadText()}`)
-  say(
-    `turns ${plan.runs}, ${plan.seconds} s for each measurement; PostgreSQL with its defaults (fsync on), server, and load on one machine`,
-  )
-  const embedded = await startEmbedded({ dataDir: folder, settings: ['max_connections=300'] })
-  const admin = openDatabase(embedded.url, { connections: 1, waits })
-  try {
-    const baselineUrl = await newDatabase(admin, embedded.url, 'tpcb')
-    await prepareTpcb(baselineUrl)
-    for (const orders of plan.sizes)
-      await measureSize({ folder, baselineUrl }, await newDatabase(admin, embedded.url, `n${orders}`), orders)
-  } finally {
-    await admin.destroy()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-void main()
+say(`# npm run bench -- server: ${new Date().toISOString().slice(0, 16)}, Node ${process.version}, ${loadText()}`)
+say(
+  `turns ${plan.runs}, ${plan.seconds} s for each measurement; PostgreSQL with its defaults (fsync on), server, and load on one machine`,
+)
+void onCluster(async (cluster) => {
+  const baselineUrl = await cluster.newDatabase('tpcb')
+  await prepareTpcb(baselineUrl)
+  for (const orders of plan.sizes)
+    await measureSize({ ...cluster, baselineUrl }, await cluster.newDatabase(`n${orders}`), orders)
+})

@@ -21,7 +21,7 @@ import { say } from './server/report'
 
 /**
  * `npm run bench -- stat`: the console's statistics with a million orders, in milliseconds: least, median and most of `--runs` turns. Each
- * must stay under 300 ms. Source: issue of the console (statistics).
+ * must stay under 300 ms. Source: community model §9 (statistics).
  */
 const { values: given } = parseArgs({
   options: {

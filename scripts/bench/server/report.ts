@@ -18,7 +18,7 @@ export interface Measured {
   readonly p50?: number
   readonly p99?: number
   /** CPU time per call, milliseconds. */
-  readonly cpu: { readonly server?: number; readonly database: number }
+  readonly cpu: { readonly server?: number; readonly database?: number }
   /** Answers other than success, by their text. */
   readonly failed?: ReadonlyMap<string, number>
 }
@@ -58,7 +58,8 @@ const spread = (values: readonly (number | undefined)[]) => {
 /** Prints the results of a measurement. The command ends with exit code 1 when a call failed. */
 function row(name: string, turns: readonly Measured[]): void {
   const server = spread(turns.map(({ cpu }) => cpu.server))
-  const cpu = `${server === '' ? '' : `${server} · `}${spread(turns.map(({ cpu: { database } }) => database))}`
+  const database = spread(turns.map(({ cpu }) => cpu.database))
+  const cpu = [server, database].filter((text) => text !== '').join(' · ')
   say(
     `| ${name} | ${spread(turns.map(({ perSecond }) => perSecond))} | ${spread(turns.map(({ p50 }) => p50))} | ${spread(turns.map(({ p99 }) => p99))} | ${cpu} |`,
   )
