@@ -2,6 +2,7 @@ import { blockStates as stateNames, handoverStates } from '@contract/block/trans
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { blockStateOf } from '../../../server/modules/area/open/block-states'
 import { blockMarketJobs } from '../../../server/modules/block-market/jobs'
@@ -11,6 +12,7 @@ import type { BlockDeed as Act, BlockRole as Role, BlockScene as Scene } from '.
 import { attemptDesk, attemptOwn, deskActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
 import { purses } from '../../support/city/figures'
 import { haltRound, openRound } from '../../support/city/expand'
+import { happened } from '../../support/city/outcomes'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
 import { allBooks, emptyCity, operators, resident, valueOf } from '../../support/city/small-city'
@@ -39,10 +41,11 @@ function newRound(roundNo: number) {
 }
 let rounds = 1
 /** Two operators end the round, which wakes a timer; another one opens for what comes after. */
-async function halted(): Promise<void> {
+async function halted(): Promise<Result<null, Refusal>> {
   await haltRound(deps, round)
   await runTimer(deps, handlers(deps), 'endPlotOrders', round.roundId)
   round = await newRound((rounds += 1))
+  return ok(null)
 }
 
 const handlers = (city: TestDeps) => ({ ...transferJobs(city), ...blockMarketJobs(city) })
@@ -60,7 +63,7 @@ const blockThat =
   async (): Promise<Scene> => {
     const all = await people()
     const scene = { id: all.owner.blockId, ...all }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 
@@ -70,7 +73,7 @@ const plotThat =
   async (): Promise<Scene> => {
     const { block_id: id } = await market.numbered(deps, (plotNo += 1))
     const scene = { id, ...(await people()) }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 

@@ -42,7 +42,7 @@ export interface Trial<S extends Scene, Role extends string, Act extends string>
   readonly tables: readonly string[]
   readonly handlers: (deps: TestDeps) => JobHandlers
   /** Acts that are nobody's call: of the product, because something else changed, and of two operators about a transaction. */
-  readonly others?: Readonly<Record<string, (scene: S) => Promise<unknown>>>
+  readonly others?: Readonly<Record<string, (scene: S) => Promise<Result<unknown, Refusal>>>>
   /** What a timer of a kind knows the thing by, if not by its number. */
   readonly ref?: (scene: S, kind: string) => Promise<number | undefined>
   /** The buttons that a role is shown; undefined: the screens of the role are not looked at. */
@@ -159,8 +159,9 @@ export function proveTable<S extends Scene, Role extends string, Act extends str
       it(`is moved by ${name} as the table says, or not at all`, async () => {
         const scene = await situation.make()
         const before = await seen(scene)
-        await act(scene)
+        const result = await act(scene)
         const to = situation.others?.[name]
+        if (to !== undefined) expect(refusedWith(result)).toEqual({ ok: true })
         expect(await seen(scene)).toEqual(to === undefined ? before : expected(before.figures, to))
       })
 

@@ -1,8 +1,8 @@
 import { Modal, Table } from 'antd'
+import { callWords } from '@contract/console/call-words'
 import type { Right } from '@contract/console/rights'
 import { rights } from '@contract/console/rights'
-import { staffRoles } from '@contract/console/roles'
-import { roleNames } from '../../kit/copy'
+import { roleNames, staffRoles } from '@contract/console/roles'
 import { copy } from './copy'
 
 interface Line {
@@ -24,7 +24,7 @@ export const Matrix = ({ onClose }: { readonly onClose: () => void }) => (
       rowKey='path'
       dataSource={lines}
       columns={[
-        { key: 'path', title: copy.call, render: (_, { path }) => <code>{path}</code> },
+        { key: 'path', title: copy.call, render: (_, { path }) => <span title={path}>{callWords[path]}</span> },
         ...staffRoles.map((role) => ({
           key: role,
           title: roleNames[role],
