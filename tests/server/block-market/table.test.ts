@@ -2,7 +2,6 @@ import { blockStates as stateNames, handoverStates } from '@contract/block/trans
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { blockStateOf } from '../../../server/modules/area/open/block-states'
 import { blockMarketJobs } from '../../../server/modules/block-market/jobs'
@@ -41,11 +40,10 @@ function newRound(roundNo: number) {
 }
 let rounds = 1
 /** Two operators end the round, which wakes a timer; another one opens for what comes after. */
-async function halted(): Promise<Result<null, Refusal>> {
+async function halted(): Promise<void> {
   await haltRound(deps, round)
   await runTimer(deps, handlers(deps), 'endPlotOrders', round.roundId)
   round = await newRound((rounds += 1))
-  return ok(null)
 }
 
 const handlers = (city: TestDeps) => ({ ...transferJobs(city), ...blockMarketJobs(city) })

@@ -1,7 +1,6 @@
 import { slotActs, slotStates } from '@contract/expand/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import { expandJobs } from '../../../server/modules/expand/life'
 import { readPurchase } from '../../../server/modules/expand/info'
@@ -83,10 +82,9 @@ const stateOf = async ({ id }: Scene) =>
     .state
 
 /** Two operators end the round; another one opens for what comes after. */
-async function halted(): Promise<Result<null, Refusal>> {
+async function halted(): Promise<void> {
   await expand.haltRound(deps, round)
   round = await newRound()
-  return ok(null)
 }
 const corrected = ({ id }: Scene) => tryToCorrect(deps, 'expand', id, [round.one, round.other])
 const ended = { haltRound: 'closed by back', lockBlock: 'closed by back' } as const

@@ -24,6 +24,8 @@ interface ChartProps {
   readonly label: string
   readonly height: number
   readonly option: ChartOption
+  /** What else a colour says: of bars that stand out. */
+  readonly marks?: readonly Pick<Series, 'name' | 'color'>[]
   /** The numbers that it was drawn from: the head, then the rows. */
   readonly table: readonly (readonly (string | number)[])[]
 }
@@ -50,13 +52,14 @@ export function hatching(ground: string, line: string) {
 }
 
 interface LegendProps {
+  readonly marks: readonly Pick<Series, 'name' | 'color'>[]
   readonly series: readonly Series[]
   readonly hidden: readonly string[]
   readonly onHide: (hidden: readonly string[]) => void
 }
 
 /** What each colour is; a name that is pressed hides what it names, or shows it again. That of ECharts is heavy, and has no keys. */
-const Legend = ({ series, hidden, onHide }: LegendProps) => (
+const Legend = ({ series, marks, hidden, onHide }: LegendProps) => (
   <div className={styles.legend}>
     {series.map(({ name, type, color }) => (
       <button
@@ -69,11 +72,17 @@ const Legend = ({ series, hidden, onHide }: LegendProps) => (
         {name}
       </button>
     ))}
+    {marks.map(({ name, color }) => (
+      <span key={name}>
+        <i aria-hidden className={styles.bar} style={{ background: color }} />
+        {name}
+      </span>
+    ))}
   </div>
 )
 
 /** A chart, and the table it was drawn from behind 看数字. */
-export default function Chart({ label, height, option, table }: ChartProps) {
+export default function Chart({ label, height, option, marks = [], table }: ChartProps) {
   const [hasTable, setTable] = useState(false)
   const [hidden, setHidden] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
@@ -119,7 +128,7 @@ export default function Chart({ label, height, option, table }: ChartProps) {
         <div ref={box} role='img' aria-label={label} style={{ height }} />
       )}
       <div className={styles.foot}>
-        {!hasTable && <Legend series={option.series} hidden={hidden} onHide={setHidden} />}
+        {!hasTable && <Legend series={option.series} marks={marks} hidden={hidden} onHide={setHidden} />}
         <Button type='link' size='small' onClick={() => setTable(!hasTable)}>
           {hasTable ? copy.picture : copy.numbers}
         </Button>

@@ -75,7 +75,8 @@ export default function Days({ span, days, hours }: DaysProps) {
   return (
     <Chart
       label={copy.daysLabel(spanTexts[span].head, yuanText(sum), orders)}
-      height={220}
+      height={268}
+      {...(span !== 'today' && { marks: [{ name: copy.today, color: colourOf('plate') }] })}
       option={option}
       table={[
         [span === 'today' ? copy.hour : copy.day, copy.amount, copy.orders],

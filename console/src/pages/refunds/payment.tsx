@@ -86,6 +86,7 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
       {isGood && (
         <Part title={kit.postings}>
           <Postings
+            {...(one.payer.blockNo !== 0 && { plates: new Map([[one.payer.userId, one.payer.blockNo]]) })}
             legs={[
               { from: accountOf(one), to: 'payout:clearing', amount },
               { from: 'payout:clearing', to: 'gateway:wechat', amount },
