@@ -51,6 +51,12 @@ export function hatching(ground: string, line: string) {
   return { image: tile, repeat: 'repeat' as const }
 }
 
+/** The words of axes in a colour that is read on the sheet, in the dark, too. */
+const readable = () => {
+  const axis = { axisLabel: { color: colourOf('ink-2') }, axisLine: { lineStyle: { color: colourOf('line-2') } } }
+  return { categoryAxis: axis, valueAxis: axis }
+}
+
 interface LegendProps {
   readonly marks: readonly Pick<Series, 'name' | 'color'>[]
   readonly series: readonly Series[]
@@ -88,7 +94,7 @@ export default function Chart({ label, height, option, marks = [], table }: Char
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current || hasTable) return undefined
-    const chart = init(box.current)
+    const chart = init(box.current, readable())
     chart.setOption({ animation: false, ...option, series: option.series.filter(({ name }) => !hidden.includes(name)) })
     const watch = new ResizeObserver(() => chart.resize())
     watch.observe(box.current)

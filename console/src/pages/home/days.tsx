@@ -10,6 +10,9 @@ interface DaysProps extends Pick<Overview, 'days' | 'hours'> {
   readonly span: OverviewSpan
 }
 
+/** Marks of the axis, in fen: no part of a yuan stands beside them. */
+const wholeYuan = 100
+
 interface Point extends Pick<Overview['days'][number], 'turnover' | 'orders'> {
   /** As the table names it. */
   readonly name: string
@@ -44,6 +47,7 @@ export default function Days({ span, days, hours }: DaysProps) {
       yAxis: [
         {
           type: 'value',
+          minInterval: wholeYuan,
           axisLabel: { formatter: (value: number) => yuanText(fen(Math.round(value))).replace(/\.00$/, '') },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },

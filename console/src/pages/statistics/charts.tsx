@@ -23,6 +23,9 @@ interface Line {
 
 const height = 210
 
+/** Marks of an axis of money, in fen: no part of a yuan stands beside them. */
+const wholeYuan = 100
+
 const short = (value: number): string => yuanText(fen(Math.round(value))).replace(/\.00$/, '')
 
 /** Lines over the names of a series, and the table they were drawn from. */
@@ -42,6 +45,7 @@ function Lines({
       yAxis: [
         {
           type: 'value',
+          minInterval: lines[0]?.isMoney === true ? wholeYuan : 1,
           axisLabel: { formatter: lines[0]?.isMoney === true ? short : String },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },
