@@ -69,6 +69,11 @@ async function morning(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^近 30 天的成交额/ })).toBeVisible()
   await look(page, 'queue')
   const main = page.getByRole('main')
+  const orders = main.getByRole('button', { name: '订单数' })
+  for (const pressed of ['false', 'true']) {
+    await orders.click()
+    await expect(orders).toHaveAttribute('aria-pressed', pressed)
+  }
   const said = async (span: RegExp) => {
     const label = await main.getByRole('img', { name: span }).getAttribute('aria-label')
     return fenOf(/合计 ([\d,.]+)/.exec(label ?? '')?.[1] ?? '')

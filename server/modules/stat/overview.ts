@@ -137,6 +137,9 @@ const figuresOf = (
   entries: at.entries,
 })
 
+/** A day of the gateway's bills, 20261126, as all others are read. */
+const readDay = (day: string): string => [day.slice(0, 4), day.slice(4, 6), day.slice(6)].join('-')
+
 /** Everything of the overview; sums for who sees statistics. Source: community §9 (overview, roles). */
 export async function readOverview(
   { db, clock }: Deps,
@@ -187,7 +190,7 @@ export async function readOverview(
     health: {
       jobsLateMs: at.jobs_late_ms,
       jobsFailed: at.jobs_failed,
-      gateway: last ? { day: last.day, payments: last.payments, differences, at: last.at } : null,
+      gateway: last ? { day: readDay(last.day), payments: last.payments, differences, at: last.at } : null,
       messagesWaiting: at.messages_waiting,
       messagesFailed: at.messages_failed,
       oldHolds: at.old_holds,

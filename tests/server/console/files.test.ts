@@ -157,10 +157,12 @@ it('asks, cities, staff and comparisons of the books stand in their files in wor
   ])
 
   const differences = JSON.stringify([{ cause: 'books', about: 'x', ours: 1, theirs: 2 }])
-  const run = { run_id: 1, day: '2026-11-20', at: city.server.now(), payments: 3, differences, is_equal: false }
+  const run = { run_id: 1, day: '20261120', at: city.server.now(), payments: 3, differences, is_equal: false }
   await city.server.deps.db.insertInto('reconciliation').values(run).execute()
   const books = await rowsOf(zhou, '/admin/book/export')
   expect(books.map(([day, , ...rest]) => [day, ...rest])).toEqual([['2026-11-20', '3', '不符', '1']])
+  const { health } = (await zhou.browser.call('/admin/stat/overview', {})).data
+  expect(health.gateway).toMatchObject({ day: '2026-11-20', payments: 3, differences: 1 })
 })
 
 it('the audit’s file says what was done as its page does, and is found by these words', async () => {

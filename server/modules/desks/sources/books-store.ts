@@ -109,9 +109,10 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
   ],
 }
 
+/** Days of the gateway's bills, 20261126, read as all others. */
 export const booksSource: Source<Filters<typeof lists.bookExport>> = {
   rows: ({ from, until }, areas) => sql`
-    select run_id as "runId", day, at, payments, differences, is_equal as "isEqual", jsonb_array_length(differences::jsonb) as "count"
+    select run_id as "runId", substr(day, 1, 4) || '-' || substr(day, 5, 2) || '-' || substr(day, 7) as day, at, payments, differences, is_equal as "isEqual", jsonb_array_length(differences::jsonb) as "count"
     from reconciliation
     where ${every(everywhere(areas), between('at', from, until))}`,
   sorts: { newest: '"runId" desc' },
