@@ -20,3 +20,28 @@ export const approvalKinds = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type ApprovalKind = keyof typeof approvalKinds
+
+export const approvalKindNames: Readonly<Record<ApprovalKind, string>> = {
+  withdraw: '提现',
+  dispute: '裁定',
+  refund: '退款',
+  limit: '居民限额',
+  threshold: '复核门槛',
+  staffAdd: '新员工',
+  staffEdit: '改权限',
+  staffReset: '重置验证器',
+  correction: '更正',
+  undo: '撤销过户',
+  unfreeze: '解冻',
+  fundStop: '停付',
+  strike: '除名',
+  round: '开扩容期',
+  roundHalt: '扩容期停售',
+}
+
+export const approvalStateNames = {
+  waiting: '待复核',
+  approved: '已同意',
+  refused: '已驳回',
+  lapsed: '已作废',
+} as const

@@ -2,6 +2,14 @@
 export const staffRoles = ['operator', 'finance', 'support', 'auditor', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  operator: '运营',
+  finance: '财务',
+  support: '客服',
+  auditor: '审计',
+  administrator: '管理员',
+}
+
 /** Who makes staff does not move money. */
 const apart: readonly StaffRole[] = ['administrator', 'finance']
 

@@ -1,3 +1,4 @@
+import type { staffStates } from '../endpoints/console/staff'
 import type { ElectionState } from '../mayor/transitions'
 import type { MutualKind, MutualState } from '../mutual/transitions'
 import type { VoteState } from '../vote/transitions'
@@ -47,4 +48,10 @@ export const offerStateNames: Readonly<Record<string, string>> = {
   open: '求购中',
   filled: '已买齐',
   closed: '已关闭',
+}
+
+export const staffStateNames: Readonly<Record<(typeof staffStates)[number], string>> = {
+  new: '未激活',
+  on: '在职',
+  off: '停用',
 }

@@ -60,8 +60,8 @@ function calls(deps: Deps, now: number): Readonly<Record<string, () => Promise<u
       if (!found.ok) throw new Error(found.error.msg)
     }
   return {
-    'overview, every area': () => readOverview(deps, staff, undefined),
-    'overview, one area': () => readOverview(deps, staff, areaId),
+    'overview, every area': () => readOverview(deps, staff, { span: 'month' }),
+    'overview, one area': () => readOverview(deps, staff, { areaId, span: 'month' }),
     'series by day, 30 days': series('day', 30),
     'series by day, 400 days': series('day', 400),
     'series by day of an item, 400 days': series('day', 400, { itemId: 3 }),

@@ -16,6 +16,17 @@ export async function asked<Row extends pg.QueryResultRow>(
   }
 }
 
+/** The amounts of the last transaction under a number, as the console writes them, in order of their size as texts. */
+export async function postedUnder(folder: string, reference: string): Promise<string[]> {
+  const rows = await asked<{ amount: string }>(
+    folder,
+    `select to_char(e.amount / 100.0, 'FM999990.00') as amount from entry e
+     where e.txn_id = (select max(txn_id) from txn where reference = $1)`,
+    [reference],
+  )
+  return rows.map(({ amount }) => amount).sort()
+}
+
 /** An amount as the console writes it, in fen. */
 export const fenOf = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 

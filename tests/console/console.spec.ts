@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
 import { mayCall } from '@contract/console/rights'
 import type { StaffRole } from '@contract/console/roles'
 import { minuteMs } from '@contract/durations'
 import { pages } from '../../console/src/pages/table'
 import { seriousFaults } from '../support/browser/axe'
 import type { ServerProcess } from '../support/server/process'
-import { databaseUrlOf, dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
+import { dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
+import { postedUnder } from './books'
 import { Desk, staffOf } from './desk'
 
 const folder = dataFolder()
@@ -109,18 +109,5 @@ test('a decision keeps its form over a session left unused, and posts what it sh
   await dialog.getByLabel('动态码').fill(await desk.code(staff))
   await expect(page.getByText('已执行').first()).toBeVisible()
 
-  expect([...(await postedFor(orderNo ?? ''))].sort()).toEqual(shown.slice(0, -1).sort())
+  expect(await postedUnder(folder, orderNo ?? '')).toEqual(shown.slice(0, -1).sort())
 })
-
-/** The amounts of the last transaction of an order, as the console writes them. */
-async function postedFor(orderNo: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrlOf(folder))
-  await client.connect()
-  const { rows } = await client.query<{ amount: string }>(
-    `select to_char(e.amount / 100.0, 'FM999990.00') as amount from entry e
-     where e.txn_id = (select max(txn_id) from txn where reference = $1)`,
-    [orderNo],
-  )
-  await client.end()
-  return rows.map(({ amount }) => amount)
-}

@@ -5,35 +5,33 @@ import { seriousFaults } from '../support/browser/axe'
 import { asked } from './books'
 import { Resident } from './resident'
 import { Room } from './room'
+import {
+  fillRefund,
+  openWithdrawal,
+  runImport,
+  signFirst,
+  signSecondAndPay,
+  tryImport,
+  turnTrade,
+  writeNotice,
+} from './steps'
 
 /** A day of operators: what is decided at the console is what the books and the app say afterwards. */
 const room = Room.open()
 
 test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves the books once', async ({ page }) => {
   const withdrawNo = await (await Resident.of(room.server.url, 91)).withdraw(1_500_00)
-  const open = async () => {
-    await page.getByRole('row', { name: withdrawNo }).click()
-    await expect(room.panel('提现').getByRole('heading', { name: withdrawNo })).toBeVisible()
-  }
   await room.desk.signIn(room.who('周琪'), '/withdrawals?minFen=150000')
-  await open()
-  await room.panel('提现').getByLabel('意见，写进审计').fill('收款账户已电话核实')
-  await room.panel('提现').getByRole('button', { name: '同意并提交复核' }).click()
+  await openWithdrawal(room, withdrawNo)
+  await signFirst(room)
   await room.said('已签名，还差一人')
   await expect(room.panel('提现').getByText('不能复核自己提交的')).toBeVisible()
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await room.desk.signOut()
 
   await room.desk.signIn(room.who('林岚'), '/withdrawals?minFen=150000')
-  await open()
-  await room.panel('提现').getByRole('button', { name: '输入动态码并同意' }).click()
-  await room.said('已处理')
-  await room.panel('提现').getByRole('button', { name: '开始打款' }).click()
-  const paid = room.panel('提现').getByRole('button', { name: '已付' })
-  await room.panel('提现').getByLabel('银行流水号').fill('2026112600012345')
-  await paid.click()
-  await room.sure('已付', withdrawNo)
-  await expect(room.panel('提现').getByText('这一笔已经结束')).toBeVisible()
+  await openWithdrawal(room, withdrawNo)
+  await signSecondAndPay(room, withdrawNo)
   const rows = await asked<{ amount: string }>(
     room.folder,
     `select sum(e.amount)::text as amount from entry e join account a on a.account_id = e.from_account
@@ -47,12 +45,7 @@ test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves 
 test('a payment is refunded in part by its number, with the postings it showed', async ({ page }) => {
   const payNo = await (await Resident.of(room.server.url, 77)).recharge(60_00)
   await room.desk.signIn(room.who('周琪'), '/refunds')
-  await page.getByRole('button', { name: '按单号退款' }).click()
-  await room.panel('退款').getByLabel('支付单、订单、充值或微信的单号').fill(payNo)
-  await room.panel('退款').getByRole('button', { name: '查付款' }).click()
-  await room.panel('退款').getByLabel('退多少').fill('20.00')
-  await expect(room.panel('退款').getByText('待付清算 → 微信支付')).toBeVisible()
-  await room.panel('退款').getByLabel('理由，付款人可见').fill('重复付款，退一次')
+  await fillRefund(room, payNo, '20.00')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await room.panel('退款').getByRole('button', { name: '退 20.00', exact: true }).click()
   await room.sure('退 20.00', '77')
@@ -63,7 +56,9 @@ test('a payment is refunded in part by its number, with the postings it showed',
   const legs = await asked<{ amount: string; to: string }>(
     room.folder,
     `select e.amount::text as amount, g.key as to from entry e join account g on g.account_id = e.to_account
-     join txn t on t.txn_id = e.txn_id where t.type = 'recharge_refund' and g.key in ('payout:clearing', 'gateway:wechat')`,
+     join txn t on t.txn_id = e.txn_id where t.type = 'recharge_refund' and t.reference like $1 || '-%'
+       and g.key in ('payout:clearing', 'gateway:wechat')`,
+    [payNo],
   )
   expect(legs.map(({ to, amount }) => `${to} ${amount}`).sort()).toEqual([
     'gateway:wechat 2000',
@@ -145,17 +140,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
 test('a notice is sent at its minute, once to each', async ({ page }) => {
   const sendAt = (await room.now()) + 6 * minuteMs
   await room.desk.signIn(room.who('周琪'), '/notices?id=new')
-  await room.panel('公告').getByLabel('标题').fill('周六停水两小时')
-  await room.panel('公告').getByLabel('内容，可用简单的 HTML').fill('<p>周六 <b>9:00–11:00</b> 南桥停水。</p>')
-  await room.moment('发送', sendAt)
-  await expect(room.panel('公告').getByText('9:00–11:00', { exact: true })).toBeVisible()
-  const [, reach] =
-    /会发给 (\d+) 人/.exec(
-      await room
-        .panel('公告')
-        .getByText(/会发给/)
-        .innerText(),
-    ) ?? []
+  const reach = await writeNotice(room, '周六停水两小时', sendAt)
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await room.panel('公告').getByRole('button', { name: '定时发送' }).click()
   await room.said('已定时')
@@ -183,15 +168,11 @@ test('a halt is in the app at its next look, and so is its end', async ({ page }
   expect(await resident.halted()).toBeUndefined()
   await room.desk.signIn(room.who('周琪'), '/switches')
   const halt = page.getByRole('region', { name: '停市' })
-  await halt.getByLabel('理由，所有人可见').fill('核对一笔异常付款')
-  await halt.getByRole('button', { name: '停市' }).click()
-  await room.sure('停市', '测试城')
+  await turnTrade(room, '停市', '核对一笔异常付款')
   await expect(halt.getByText('起停市')).toBeVisible()
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   expect(await resident.halted()).toBe('核对一笔异常付款')
-  await halt.getByLabel('理由，所有人可见').fill('核对完了，恢复')
-  await halt.getByRole('button', { name: '恢复交易' }).click()
-  await room.sure('恢复交易', '测试城')
+  await turnTrade(room, '恢复交易', '核对完了，恢复')
   await expect(halt.getByText('交易正常')).toBeVisible()
   expect(await resident.halted()).toBeUndefined()
   await room.desk.signOut()
@@ -199,18 +180,12 @@ test('a halt is in the app at its next look, and so is its end', async ({ page }
 
 test('a file is tried line by line, runs when it has no fault, and does nothing the second time', async ({ page }) => {
   await room.desk.signIn(room.who('周琪'), '/imports?kind=items')
-  const text = page.getByLabel('内容，第一行是表头')
-  await text.fill('类目,物品,单位,起售量,步长\n粮食,红小豆,千克,0.5,0.5\n粮食,绿豆,千克,没有,0.5')
-  await page.getByRole('button', { name: '试跑' }).click()
-  await expect(page.getByText('新增 1，已有 0，有误 1')).toBeVisible()
+  const beans = '类目,物品,单位,起售量,步长\n粮食,红小豆,千克,0.5,0.5\n粮食,绿豆,千克,1,0.5'
+  await tryImport(room, beans.replace('千克,1', '千克,没有'), '新增 1，已有 0，有误 1')
   await expect(page.getByRole('button', { name: '执行导入' })).toHaveCount(0)
-  await text.fill('类目,物品,单位,起售量,步长\n粮食,红小豆,千克,0.5,0.5\n粮食,绿豆,千克,1,0.5')
-  await page.getByRole('button', { name: '试跑' }).click()
-  await expect(page.getByText('新增 2，已有 0，有误 0')).toBeVisible()
+  await tryImport(room, beans, '新增 2，已有 0，有误 0')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await page.getByLabel('理由，写进审计').fill('补上两种豆类')
-  await page.getByRole('button', { name: '执行导入' }).click()
-  await room.sure('执行导入', '2 行物品到测试城')
+  await runImport(room, '补上两种豆类', '2 行物品到测试城')
   await room.said('已导入')
   await page.getByRole('button', { name: '试跑' }).click()
   await expect(page.getByText('新增 0，已有 2，有误 0')).toBeVisible()

@@ -63,6 +63,29 @@ export class Room {
     return staff
   }
 
+  /** What somebody else of the staff does meanwhile, at a desk of their own. */
+  async elsewhere(staff: Staff, path: string, work: () => Promise<void>): Promise<void> {
+    const own = this.desk
+    const browser = own.page.context().browser()
+    if (!browser) throw new Error('the page has no browser')
+    const context = await browser.newContext()
+    this.taken = new Desk(await context.newPage(), this.server.url)
+    try {
+      await this.desk.signIn(staff, path)
+      await work()
+    } finally {
+      this.taken = own
+      await context.close()
+    }
+  }
+
+  /** Gives the code that a step asks for when the last one is two minutes old. */
+  async prove(staff: Staff): Promise<void> {
+    const dialog = this.desk.page.getByRole('dialog', { name: '这一步要再输入动态码' })
+    await dialog.getByLabel('动态码').fill(await this.desk.code(staff))
+    await expect(dialog).toHaveCount(0)
+  }
+
   /** The panel beside a list. */
   panel(title: string): Locator {
     return this.desk.page.getByRole('complementary', { name: title })

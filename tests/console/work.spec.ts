@@ -99,6 +99,8 @@ test('support drafts a decision, sees no sums, and an operator takes the draft o
   await expect(page.getByRole('heading', { level: 1, name: '概览' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /^要处理 \d/ })).toBeVisible()
   await expect(page.getByText('近 30 天')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: '90 天' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0)
   await room.desk.open('/disputes')
   const aside = page.getByRole('complementary', { name: '裁定' })
   await aside.getByText('全部退款', { exact: true }).click()
@@ -113,6 +115,50 @@ test('support drafts a decision, sees no sums, and an operator takes the draft o
   await aside.getByRole('button', { name: '采用' }).click()
   await expect(aside.getByLabel('理由，双方和档案可见')).toHaveValue('卖家没有交付前的照片，建议退款')
   await expect(aside.getByRole('button', { name: /^执行裁定：退 / })).toBeDisabled()
+  await room.desk.signOut()
+})
+
+test('the audit and the matrix of rights say what is done in words, and are found by them', async ({ page }) => {
+  await room.desk.signIn(room.who('审计'), '/audit')
+  await page.getByRole('textbox', { name: '姓名，或做了什么' }).fill('提出更正')
+  await page.keyboard.press('Enter')
+  const rows = page.locator('tbody tr[data-row-key]')
+  await expect(page.getByText('1 条', { exact: true })).toBeVisible()
+  await expect(rows).toContainText('提出更正')
+  await expect(page.locator('tbody').getByText('/admin/')).toHaveCount(0)
+  await rows.first().click()
+  await expect(room.panel('审计').getByText('/admin/correctionAdd')).toBeVisible()
+  await room.desk.open('/staff')
+  await page.getByRole('button', { name: '谁能做什么' }).click()
+  const matrix = page.getByRole('dialog')
+  await expect(matrix.getByText('提出更正', { exact: true })).toBeVisible()
+  await expect(matrix.getByText('/admin/')).toHaveCount(0)
+  expect(await seriousFaults(matrix)).toEqual([])
+  await page.keyboard.press('Escape')
+  await room.desk.signOut()
+})
+
+test('an ask that stands behind many others opens by its link, and stays open when it is decided', async ({ page }) => {
+  // As many as fill the first page of who decides them, each older than the correction.
+  await asked(
+    room.folder,
+    `insert into approval (approval_id, ver, kind, ref_type, ref_id, ref_ver, area_id, summary, payload, payload_hash, reason, state,
+       asked_by, asked_at, expires_at, answer)
+     select n, ver, kind, ref_type, n, ref_ver, area_id, summary, payload, payload_hash, reason, state, asked_by, asked_at, expires_at, ''
+     from approval, generate_series(1, 20) as n where kind = 'limit' and state = 'waiting'`,
+  )
+  await room.desk.signIn(room.who('林岚'), '/corrections')
+  await page.getByRole('row', { name: '网关对账里没有这一笔充值' }).click()
+  await room.panel('更正').getByRole('link', { name: '去复核' }).click()
+  const ask = room.panel('复核')
+  await expect(ask.getByText('网关对账里没有这一笔充值')).toBeVisible()
+  await expect(page.locator('tbody').getByText('冲回')).toHaveCount(0)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await ask.getByLabel('意见，写进审计').fill('对过账单，是有这一笔的')
+  await ask.getByRole('button', { name: '不同意' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '不同意' }).click()
+  await expect(ask.getByRole('heading', { name: '更正 · 已驳回' })).toBeVisible()
+  await asked(room.folder, 'delete from approval where approval_id <= 20')
   await room.desk.signOut()
 })
 

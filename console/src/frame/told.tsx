@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
 import { minuteMs } from '@contract/durations'
 import { shortMoment } from '@contract/moments'
 import { form } from '../client/call'
 import { useMe } from '../client/session'
 import { useRead } from '../client/use-read'
 import { keep, kept } from '../doors/kept'
-import { kindNames, stateNames } from '../kit/words/approvals'
 import { copy } from './copy'
 import styles from './frame.module.scss'
 
@@ -16,7 +16,9 @@ type State = 'approved' | 'refused' | 'lapsed'
 
 /** Nobody lets it lapse: its time was over, or the thing had changed. */
 const outcome = (kind: string, state: State, by: string | null) =>
-  by === null || state === 'lapsed' ? `${kind}${stateNames[state]}` : copy.outcome(kind, by, stateNames[state].slice(1))
+  by === null || state === 'lapsed'
+    ? `${kind}${approvalStateNames[state]}`
+    : copy.outcome(kind, by, approvalStateNames[state].slice(1))
 
 interface Line {
   readonly key: string
@@ -38,7 +40,7 @@ export function Told() {
     key: `a${approvalId}`,
     text: (
       <>
-        {outcome(kindNames[kind], state, by)}：{summary}，{shortMoment(at)}{' '}
+        {outcome(approvalKindNames[kind], state, by)}：{summary}，{shortMoment(at)}{' '}
         <Link to='/approvals' search={{ state, id: String(approvalId) }}>
           {copy.look}
         </Link>

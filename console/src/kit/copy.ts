@@ -1,13 +1,4 @@
-import type { StaffRole } from '@contract/console/roles'
 import { grouped } from '@contract/digits'
-
-export const roleNames: Readonly<Record<StaffRole, string>> = {
-  operator: '运营',
-  finance: '财务',
-  support: '客服',
-  auditor: '审计',
-  administrator: '管理员',
-}
 
 export const copy = {
   failed: '没有取到',

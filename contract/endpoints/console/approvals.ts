@@ -4,6 +4,7 @@ import { approvalKinds } from '../../console/approval-kinds'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { exportOf } from './listing'
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
 
@@ -42,16 +43,26 @@ export type ApprovalView = v.InferOutput<typeof ApprovalView>
 
 export const Reason = v.pipe(Text(approvals.maxReason), v.minLength(approvals.minReason))
 
-/** While they wait what the caller decides first and the own ones last, each the oldest first; else the newest first. */
+const approvalFilters = {
+  state: v.optional(v.picklist(approvalStates), 'waiting'),
+  kind: v.optional(v.picklist(kinds)),
+}
+
+/**
+ * While they wait what the caller decides first and the own ones last, each the oldest first; else the newest first. `kind` with `refId`
+ * finds what is asked about one thing; `approvalId` one ask, whatever its state.
+ */
 export const approvalList = endpoint({
   path: '/admin/approval/list',
   body: 'form',
   access: 'staff',
   summary: 'Console: what waits for a second person',
-  input: v.object({ ...pageInput, state: v.optional(v.picklist(approvalStates), 'waiting') }),
+  input: v.object({ ...pageInput, ...approvalFilters, refId: v.optional(Id), approvalId: v.optional(Id) }),
   output: pageOf(ApprovalView),
   refusals: [],
 })
+
+export const approvalExport = exportOf('/admin/approval/export', 'what waits for a second person', approvalFilters)
 
 const deciding = { clientNo: ClientNo, id: Id, ver: Version }
 

@@ -189,9 +189,10 @@ export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
 })
 export const mutualExport = exportOf('/admin/mutual/export', 'mutual aid', mutualFilters)
 
+const areaFilters = { q: v.optional(Text(40)) }
 /** Cities with what they are made of. */
 export const areaList = listOf('/admin/area/list', 'cities', {
-  filters: { q: v.optional(Text(40)) },
+  filters: areaFilters,
   sorts: ['order'],
   row: {
     areaId: Id,
@@ -206,6 +207,7 @@ export const areaList = listOf('/admin/area/list', 'cities', {
     frozen: v.number(),
   },
 })
+export const areaExport = exportOf('/admin/area/export', 'cities', areaFilters)
 const zoneFilters = { areaId: v.optional(Id) }
 export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
   filters: zoneFilters,
@@ -266,9 +268,10 @@ export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
   },
 })
 export const entryExport = exportOf('/admin/entry/export', 'entries of the ledger', entryFilters)
+const bookFilters = { from: filters.from, until: filters.until }
 /** Comparisons with the gateway, with their differences as JSON. */
 export const bookList = listOf('/admin/book/list', 'comparisons of the books', {
-  filters: { from: filters.from, until: filters.until },
+  filters: bookFilters,
   sorts: ['newest'],
   row: {
     runId: Id,
@@ -279,3 +282,4 @@ export const bookList = listOf('/admin/book/list', 'comparisons of the books', {
     isEqual: v.boolean(),
   },
 })
+export const bookExport = exportOf('/admin/book/export', 'comparisons of the books', bookFilters)

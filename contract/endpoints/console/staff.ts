@@ -3,7 +3,9 @@ import { areRoles, staffRoles } from '../../console/roles'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, Text, Version } from '../../fields'
 import { ApprovalView, Reason } from './approvals'
+import { exportOf } from './listing'
 
+/** `new`: was invited and has no password yet. */
 export const staffStates = ['new', 'on', 'off'] as const
 
 export const StaffView = v.object({
@@ -13,7 +15,6 @@ export const StaffView = v.object({
   roles: v.array(v.picklist(staffRoles)),
   /** Null: all. */
   areas: v.nullable(v.array(Id)),
-  /** `new`: was invited and has no password yet. */
   state: v.picklist(staffStates),
   /** The person's own account as a resident. */
   userId: v.nullable(Id),
@@ -37,6 +38,8 @@ export const staffList = endpoint({
   output: v.object({ data: v.array(StaffView) }),
   refusals: [],
 })
+
+export const staffExport = exportOf('/admin/staff/export', 'staff', {})
 
 /** Asks for somebody new, whom another administrator approves. FORM: the name is taken, an area or the account is not there. */
 export const staffAdd = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { overviewSpans } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { Day, FenSchema, Id, Instant } from '../../fields'
 
@@ -38,7 +39,7 @@ export const statOverview = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: the overview',
-  input: v.object({ areaId: Place }),
+  input: v.object({ areaId: Place, span: v.optional(v.picklist(overviewSpans), 'month') }),
   output: v.object({
     at: Instant,
     /** Null for whose roles see no statistics; days and hours are empty then. */
@@ -66,10 +67,16 @@ export const statOverview = endpoint({
     /** By deadline, those without one last; at most fifty. */
     queue: v.array(Waiting),
     counts: v.record(v.picklist(queueKinds), v.number()),
-    /** The last thirty days, today last. */
+    /** The days that were asked for, today last. */
     days: v.array(v.object({ day: Day, turnover: FenSchema, orders: v.number() })),
-    /** Payments in each of the 24 hours; it is closed before `opensAt`. */
-    hours: v.object({ today: v.array(v.number()), yesterday: v.array(v.number()), opensAt: v.number() }),
+    /** Payments in each of the 24 hours, and what was done in those of today; it is closed before `opensAt`. */
+    hours: v.object({
+      today: v.array(v.number()),
+      yesterday: v.array(v.number()),
+      turnover: v.array(FenSchema),
+      orders: v.array(v.number()),
+      opensAt: v.number(),
+    }),
     /** What runs: `value` of `of`, in percent of blocks, in places, or in fen; `until` its end. */
     city: v.array(
       v.object({

@@ -23,6 +23,7 @@ export const GatewayPaymentView = v.object({
   payNo: v.string(),
   bizType: v.picklist(payKinds),
   subject: v.string(),
+  /** Of a gift of an unknown giver nobody (`userId` 0), for operators. Source: community §3 (visible), §11. */
   payer: v.object({ userId: Id, nickName: v.string(), blockNo: v.number() }),
   amount: FenSchema,
   /** The most that may still be given back. The payer must have it available (NOT_ENOUGH otherwise). */

@@ -9,6 +9,7 @@ import { addReport } from '../../modules/reports/service'
 import { findByName } from '../../modules/staff/store'
 import { demoAreaId } from '../residents'
 import { demoClientNo, must } from '../trade'
+import { demoRefund } from './refund'
 
 /** The row of `setting` that records that the queues were filled. */
 const key = 'demo_desk'
@@ -18,7 +19,7 @@ const asker = '周琪'
 
 /**
  * What waits for the staff of a new demo city, through the services that residents and staff use: reports of a listing, a bid and a
- * message, a correction, and a raised limit. Once; what was decided stays so. Source: community §9 (demo).
+ * message, a correction, a raised limit, and a refund that is done. Once; what was decided stays so. Source: community §9 (demo).
  */
 export async function demoQueues(deps: Deps): Promise<void> {
   const begun = await deps.db
@@ -33,6 +34,7 @@ export async function demoQueues(deps: Deps): Promise<void> {
   await fileReports(deps)
   await askCorrection(acting, staff)
   await askLimit(acting, staff)
+  await demoRefund(acting, staff)
 }
 
 async function staffCaller({ db }: Deps): Promise<StaffCaller> {

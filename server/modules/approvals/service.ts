@@ -26,9 +26,17 @@ import * as store from './store'
 export async function listApprovals(
   { db, clock }: Deps,
   staff: StaffCaller,
-  { state, page }: v.InferOutput<typeof calls.approvalList.input>,
+  { page, state, kind, refId, approvalId }: v.InferOutput<typeof calls.approvalList.input>,
 ) {
-  const query = { state, areas: staff.areas, now: clock.now(), by: staff.userId, decides: decidedBy(staff.roles) }
+  const one = { kind, refId, approvalId }
+  const query = {
+    ...one,
+    state,
+    areas: staff.areas,
+    now: clock.now(),
+    by: staff.userId,
+    decides: decidedBy(staff.roles),
+  }
   const found = await store.list(db, query, { offset: skipped({ page }) }, pageSize)
   const total = await store.count(db, query)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })

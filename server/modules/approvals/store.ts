@@ -100,19 +100,28 @@ export interface Wanted {
   readonly by: number
   /** What they decide, which comes first. */
   readonly decides: readonly ApprovalKind[]
+  readonly kind?: ApprovalKind | undefined
+  readonly refId?: number | undefined
+  /** One of them, in whatever state. */
+  readonly approvalId?: number | undefined
 }
 
 /** Those in a state; what waited too long has lapsed, whether or not its row says so. */
-const wanted = (db: Db, { state, areas, now }: Wanted) =>
-  rows(db)
+const wanted = (db: Db, { state: asked, areas, now, kind, refId, approvalId }: Wanted) => {
+  const state = approvalId === undefined ? asked : undefined
+  return rows(db)
+    .$if(approvalId !== undefined, (q) => q.where('a.approval_id', '=', approvalId ?? 0))
+    .$if(kind !== undefined, (q) => q.where('a.kind', '=', kind ?? 'withdraw'))
+    .$if(refId !== undefined, (q) => q.where('a.ref_id', '=', refId ?? 0))
     .$if(state === 'waiting', (q) => q.where('a.state', '=', 'waiting').where('a.expires_at', '>', now))
     .$if(state === 'lapsed', (q) =>
       q.where((eb) =>
         eb.or([eb('a.state', '=', 'lapsed'), eb.and([eb('a.state', '=', 'waiting'), eb('a.expires_at', '<=', now)])]),
       ),
     )
-    .$if(state === 'approved' || state === 'refused', (q) => q.where('a.state', '=', state))
+    .$if(state === 'approved' || state === 'refused', (q) => q.where('a.state', '=', asked))
     .$if(areas !== null, (q) => q.where('a.area_id', 'in', [-1, ...(areas ?? [])]))
+}
 
 const placeOf = ({ by, decides }: Wanted) =>
   sql`case when a.asked_by = ${by} then 2 when a.kind = any(${decides}::text[]) then 0 else 1 end`

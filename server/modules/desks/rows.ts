@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import * as acts from '@contract/endpoints/console/acts'
+import { approvalExport } from '@contract/endpoints/console/approvals'
 import { categoryRows } from '@contract/endpoints/console/catalogue'
 import * as lists from '@contract/endpoints/console/lists'
 import * as refunds from '@contract/endpoints/console/refunds'
@@ -9,6 +10,7 @@ import { caseExport, caseList, handoverExport } from '@contract/endpoints/consol
 import { fundExport, offerExport, offerList, shopExport } from '@contract/endpoints/console/community'
 import { correctionExport } from '@contract/endpoints/console/refunds'
 import { reportExport } from '@contract/endpoints/console/reports'
+import { staffExport } from '@contract/endpoints/console/staff'
 import { statExport } from '@contract/endpoints/console/stat'
 import { noticePlanExport, noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
@@ -25,6 +27,7 @@ import * as city from './sources/city-store'
 import * as orders from './sources/orders-store'
 import * as queues from './sources/queues-store'
 import * as people from './sources/people-store'
+import * as staffs from './sources/staff-store'
 
 /** A list of the console: filters in, a page with its count and sum out. */
 interface ListEndpoint extends ConsoleEndpoint {
@@ -65,6 +68,7 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(lists.entryList, books.entriesSource)
   file(lists.entryExport, books.entriesSource)
   list(lists.bookList, books.booksSource)
+  file(lists.bookExport, books.booksSource)
   list(acts.actList, books.actsSource)
   file(acts.actExport, books.actsSource)
   list(lists.electionList, city.electionsSource)
@@ -76,6 +80,7 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   list(noticePlanList, city.noticesSource)
   file(noticePlanExport, city.noticesSource)
   list(lists.areaList, city.areasSource)
+  file(lists.areaExport, city.areasSource)
   list(lists.zoneList, city.zonesSource)
   file(lists.zoneExport, city.zonesSource)
   list(lists.itemRows, city.itemsSource)
@@ -87,4 +92,6 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
   file(shopExport, queues.shopsSource)
   file(roundExport, queues.roundsSource)
   file(fundExport, queues.spendsSource)
+  file(approvalExport, staffs.approvalsSource)
+  file(staffExport, staffs.staffSource)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
+import { namesUnknownGiver } from '../fund/open/unknown-giver'
 import type { CorrectionTable } from './tables'
 
 export const findTxn = (db: Db, txnId: number) =>
@@ -20,31 +20,13 @@ export const txnsByReference = (db: Db, reference: string, { beforeId, offset }:
     .offset(offset)
     .execute()
 
-/** The transactions that are gifts of an unknown giver, or take such a gift back. */
-const unknownGivers = (db: Db) => {
-  const gifts = db
-    .selectFrom('txn as t')
-    .innerJoin('fund_gift as g', 'g.gift_id', 't.ref_id')
-    .where('t.type', '=', 'fund_gift')
-    .where('g.is_anonymous', '=', true)
-  const corrections = db
-    .selectFrom('txn as c')
-    .innerJoin('txn as t', 't.txn_id', 'c.ref_id')
-    .innerJoin('fund_gift as g', 'g.gift_id', 't.ref_id')
-    .where('c.type', '=', 'correction')
-    .where('t.type', '=', 'fund_gift')
-    .where('g.is_anonymous', '=', true)
-  return { gifts, corrections }
-}
-
-/** Of these transactions those that are gifts whose givers stay unknown, or take such a gift back. */
+/** Of these transactions those that would name who gave anonymously. */
 export async function anonymousGifts(db: Db, txnIds: readonly number[]): Promise<Set<number>> {
-  const ids = txnIds.length > 0 ? txnIds : [0]
-  const { gifts, corrections } = unknownGivers(db)
-  const rows = await gifts
-    .select('t.txn_id')
-    .where('t.txn_id', 'in', ids)
-    .union(corrections.select('c.txn_id').where('c.txn_id', 'in', ids))
+  const rows = await db
+    .selectFrom('txn')
+    .select('txn_id')
+    .where('txn_id', 'in', txnIds.length > 0 ? txnIds : [0])
+    .where(namesUnknownGiver('txn'))
     .execute()
   return new Set(rows.map((row) => row.txn_id))
 }
@@ -56,20 +38,11 @@ export const txnsOfUser = (
   seesGivers: boolean,
   { beforeId, offset }: PageStart,
   limit: number,
-) => {
-  const { gifts, corrections } = unknownGivers(db)
-  return db
+) =>
+  db
     .selectFrom('txn')
     .selectAll()
-    .$if(!seesGivers, (rows) =>
-      rows
-        .where((eb) =>
-          eb.not(eb.exists(gifts.select('t.txn_id').where('t.txn_id', '=', sql.ref<number>('txn.txn_id')))),
-        )
-        .where((eb) =>
-          eb.not(eb.exists(corrections.select('c.txn_id').where('c.txn_id', '=', sql.ref<number>('txn.txn_id')))),
-        ),
-    )
+    .$if(!seesGivers, (rows) => rows.where((eb) => eb.not(namesUnknownGiver('txn'))))
     .where('txn_id', 'in', (eb) => {
       const side = (account: 'from_account' | 'to_account') =>
         eb
@@ -84,7 +57,6 @@ export const txnsOfUser = (
     .limit(limit)
     .offset(offset)
     .execute()
-}
 
 /** The entries of transactions with the owners of their accounts, in order. */
 export const transfersOf = (db: Db, txnIds: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 
-/** Payments that the gateway collected, with the payer and what was paid. */
+/** Payments that the gateway collected, with the payer, what was paid, and whether it was a gift of an unknown giver. */
 const payments = (db: Db) =>
   db
     .selectFrom('pay_attempt as a')
@@ -16,6 +16,17 @@ const payments = (db: Db) =>
         .orderBy('b.block_no')
         .limit(1)
         .as('block_no'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('fund_gift as g')
+            .select('g.gift_id')
+            .whereRef('g.pay_no', '=', 'a.pay_no')
+            .where('g.is_anonymous', '=', true),
+        )
+        .as('is_anonymous'),
     )
     .where('a.state', '=', 'paid')
 

@@ -1,9 +1,11 @@
+import type * as v from 'valibot'
 import { approvalKinds } from '@contract/console/approval-kinds'
+import { overviewDays } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import { mayCall } from '@contract/console/rights'
 import type { StaffAreas, StaffRole } from '@contract/console/roles'
 import { dayMs, hourMs } from '@contract/durations'
-import type { QueueKind } from '@contract/endpoints/console/stat'
+import type { QueueKind, statOverview } from '@contract/endpoints/console/stat'
 import { queueKinds } from '@contract/endpoints/console/stat'
 import { dayStart, openingHour } from '@contract/hours'
 import type { Fen } from '@contract/money'
@@ -66,24 +68,38 @@ export const lookedAt = ({ areas }: Pick<StaffCaller, 'areas'>, areaId: number |
   return areas === null || areas.includes(areaId) ? [areaId] : []
 }
 
-async function daysOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
-  const from = today - 29 * dayMs
+/** Until when hours are counted, and how many days are looked at. */
+interface Look {
+  readonly today: number
+  readonly now: number
+  readonly counted: number
+  readonly count: number
+}
+
+async function daysOf(db: Db, areas: StaffAreas, { today, now, counted, count }: Look) {
+  const from = today - (count - 1) * dayMs
   const found = await series.byDay(db, { from, until: now + 1, counted, areas })
-  return Array.from({ length: 30 }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const row = found.find(({ day }) => day === from + at * dayMs)
     return { day: calendarDay(from + at * dayMs), turnover: fen(row?.turnover ?? 0), orders: row?.orders ?? 0 }
   })
 }
 
-async function hoursOf(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+async function hoursOf(db: Db, areas: StaffAreas, { today, now, counted }: Look) {
   const found = await series.byHour(db, { from: today - dayMs, until: now + 1, counted, areas })
-  const of = (start: number) =>
-    Array.from({ length: 24 }, (_, at) => found.find(({ hour }) => hour === start + at * hourMs)?.payments ?? 0)
-  return { today: of(today), yesterday: of(today - dayMs), opensAt: openingHour }
+  const of = (start: number, value: 'payments' | 'turnover' | 'orders') =>
+    Array.from({ length: 24 }, (_, at) => found.find(({ hour }) => hour === start + at * hourMs)?.[value] ?? 0)
+  return {
+    today: of(today, 'payments'),
+    yesterday: of(today - dayMs, 'payments'),
+    turnover: of(today, 'turnover').map((one) => fen(one)),
+    orders: of(today, 'orders'),
+    opensAt: openingHour,
+  }
 }
 
 /** What was done by this time of day yesterday: whole hours as they were counted, and the rest of the running one. */
-async function turnoverBefore(db: Db, areas: StaffAreas, today: number, now: number, counted: number) {
+async function turnoverBefore(db: Db, areas: StaffAreas, { today, now, counted }: Look) {
   const end = now - dayMs
   const hour = Math.floor(end / hourMs) * hourMs
   const whole = await series.byHour(db, { from: today - dayMs, until: hour, counted, areas })
@@ -91,12 +107,12 @@ async function turnoverBefore(db: Db, areas: StaffAreas, today: number, now: num
 }
 
 /** What was done on days and in hours, counted or not. */
-const doneUntil = (db: Db, areas: StaffAreas, today: number, now: number) =>
+const doneUntil = (db: Db, areas: StaffAreas, asked: Omit<Look, 'counted'>) =>
   asOfNow(db, async (tx) => {
-    const counted = await countedUntil(tx)
-    const days = await daysOf(tx, areas, today, now, counted)
-    const hours = await hoursOf(tx, areas, today, now, counted)
-    return { days, hours, before: await turnoverBefore(tx, areas, today, now, counted) }
+    const look = { ...asked, counted: await countedUntil(tx) }
+    const days = await daysOf(tx, areas, look)
+    const hours = await hoursOf(tx, areas, look)
+    return { days, hours, before: await turnoverBefore(tx, areas, look) }
   })
 
 type Figures = Awaited<ReturnType<typeof figures.figures>>
@@ -121,15 +137,22 @@ const figuresOf = (
   entries: at.entries,
 })
 
+/** A day of the gateway's bills, 20261126, as all others are read. */
+const readDay = (day: string): string => [day.slice(0, 4), day.slice(4, 6), day.slice(6)].join('-')
+
 /** Everything of the overview; sums for who sees statistics. Source: community §9 (overview, roles). */
-export async function readOverview({ db, clock }: Deps, staff: StaffCaller, areaId: number | undefined) {
+export async function readOverview(
+  { db, clock }: Deps,
+  staff: StaffCaller,
+  { areaId, span }: v.InferOutput<typeof statOverview.input>,
+) {
   const areas = lookedAt(staff, areaId)
   const now = clock.now()
   const today = dayStart(now)
   const seesSums = mayCall('/admin/stat/series', staff.roles)
   const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
-    doneUntil(db, areas, today, now),
+    doneUntil(db, areas, { today, now, count: overviewDays[span] }),
     queue.nextInQueue(db, areas, now, shown),
     queue.queueCounts(db, areas, now),
     figures.running(db, areas, now),
@@ -157,7 +180,7 @@ export async function readOverview({ db, clock }: Deps, staff: StaffCaller, area
       queueKinds.map((kind) => [kind, counts.find((row) => row.kind === kind)?.count ?? 0]),
     ) as Record<QueueKind, number>,
     days: seesSums ? days : [],
-    hours: seesSums ? hours : { ...hours, today: [], yesterday: [] },
+    hours: seesSums ? hours : { today: [], yesterday: [], turnover: [], orders: [], opensAt: hours.opensAt },
     city: running.map(({ ref_id: refId, value, of, ...row }) => ({
       ...row,
       refId,
@@ -167,7 +190,7 @@ export async function readOverview({ db, clock }: Deps, staff: StaffCaller, area
     health: {
       jobsLateMs: at.jobs_late_ms,
       jobsFailed: at.jobs_failed,
-      gateway: last ? { day: last.day, payments: last.payments, differences, at: last.at } : null,
+      gateway: last ? { day: readDay(last.day), payments: last.payments, differences, at: last.at } : null,
       messagesWaiting: at.messages_waiting,
       messagesFailed: at.messages_failed,
       oldHolds: at.old_holds,

@@ -7,6 +7,6 @@ import { readSeries } from './series'
 
 /** The overview and the statistics of the operator console. */
 export function statRoutes(app: FastifyInstance, deps: Deps): void {
-  mountStaff(app, statOverview, deps, (acting, { areaId }, staff) => readOverview(acting, staff, areaId))
+  mountStaff(app, statOverview, deps, (acting, input, staff) => readOverview(acting, staff, input))
   mountStaff(app, statSeries, deps, (acting, input, staff) => readSeries(acting, staff, input))
 }

@@ -56,8 +56,8 @@ export async function byDay(db: Db, span: Span) {
 
 /** By hour: how many payments there were, and what was done. */
 export async function byHour(db: Db, span: Span) {
-  const { rows } = await sql<{ hour: number; payments: number; turnover: number }>`
-    select hour, sum(payments)::bigint as payments, sum(turnover)::bigint as turnover
+  const { rows } = await sql<{ hour: number; payments: number; turnover: number; orders: number }>`
+    select hour, sum(payments)::bigint as payments, sum(turnover)::bigint as turnover, sum(orders)::bigint as orders
     from (${hours(span)}) as s group by 1 order by 1`.execute(db)
   return rows
 }

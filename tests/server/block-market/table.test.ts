@@ -11,6 +11,7 @@ import type { BlockDeed as Act, BlockRole as Role, BlockScene as Scene } from '.
 import { attemptDesk, attemptOwn, deskActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
 import { purses } from '../../support/city/figures'
 import { haltRound, openRound } from '../../support/city/expand'
+import { happened } from '../../support/city/outcomes'
 import type { Situation } from '../../support/city/situations'
 import { proveTable, runTimer } from '../../support/city/situations'
 import { allBooks, emptyCity, operators, resident, valueOf } from '../../support/city/small-city'
@@ -60,7 +61,7 @@ const blockThat =
   async (): Promise<Scene> => {
     const all = await people()
     const scene = { id: all.owner.blockId, ...all }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 
@@ -70,7 +71,7 @@ const plotThat =
   async (): Promise<Scene> => {
     const { block_id: id } = await market.numbered(deps, (plotNo += 1))
     const scene = { id, ...(await people()) }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 

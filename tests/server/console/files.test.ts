@@ -130,7 +130,51 @@ it('a correction that was proposed stands in the file of what waits', async () =
   expect(await rowsOf(zhou, '/admin/correction/export', { state: 'done' })).toEqual([])
 })
 
-it.each(['report', 'handover', 'shop', 'round', 'fund', 'notice', 'zone', 'item'] as const)(
+it('asks, cities, staff and comparisons of the books stand in their files in words', async () => {
+  const asks = await rowsOf(zhou, '/admin/approval/export')
+  const { data } = (await zhou.browser.call('/admin/approval/list', {})).data
+  expect(asks.map(([, summary]) => summary).sort()).toEqual(data.map(({ summary }) => summary).sort())
+  expect(new Set(asks.map(([kind, , , , , , state]) => [kind, state].join()))).toEqual(new Set(['更正,待复核']))
+  // What was asked for more than a day ago has lapsed, whether or not its timer ran.
+  const lapsed = await rowsOf(zhou, '/admin/approval/export', { state: 'lapsed', kind: 'limit' })
+  expect(lapsed.map(([kind, , , , , , state]) => [kind, state])).toEqual([['居民限额', '已作废']])
+  expect(await rowsOf(zhou, '/admin/approval/export', { state: 'refused' })).toEqual([])
+
+  const areas = (await zhou.browser.call('/admin/area/list', {})).data.data
+  expect((await rowsOf(zhou, '/admin/area/export')).map(([no, name, , blocks]) => [no, name, blocks])).toEqual(
+    areas.map(({ areaId: no, name, blocks }) => [String(no), name, String(blocks)]),
+  )
+  expect((await rowsOf(zhou, '/admin/area/export', { q: '九' })).map(([, name]) => name)).toEqual(['九号城'])
+
+  const staff = (await zhou.browser.call('/admin/staff/list', {})).data.data
+  const people = await rowsOf(zhou, '/admin/staff/export')
+  expect(people.map(([name]) => name)).toEqual(staff.map(({ name }) => name))
+  expect(people.find(([name]) => name === zhou.staff.name)?.slice(1, 5)).toEqual([
+    '运营、财务、审计',
+    '全部',
+    '在职',
+    '',
+  ])
+
+  const differences = JSON.stringify([{ cause: 'books', about: 'x', ours: 1, theirs: 2 }])
+  const run = { run_id: 1, day: '20261120', at: city.server.now(), payments: 3, differences, is_equal: false }
+  await city.server.deps.db.insertInto('reconciliation').values(run).execute()
+  const books = await rowsOf(zhou, '/admin/book/export')
+  expect(books.map(([day, , ...rest]) => [day, ...rest])).toEqual([['2026-11-20', '3', '不符', '1']])
+  const { health } = (await zhou.browser.call('/admin/stat/overview', {})).data
+  expect(health.gateway).toMatchObject({ day: '2026-11-20', payments: 3, differences: 1 })
+})
+
+it('the audit’s file says what was done as its page does, and is found by these words', async () => {
+  const words = await rowsOf(zhou, '/admin/act/export', { q: '导出员工' })
+  expect(words.length).toBeGreaterThan(0)
+  for (const row of words)
+    expect([row[3], row[4], row[5], row[10]]).toEqual(['审计', '导出员工', '导出', '/admin/staff/export'])
+  const { total } = (await zhou.browser.call('/admin/act/list', { q: '导出员工' })).data
+  expect(total).toBe(words.length)
+})
+
+it.each(['report', 'handover', 'shop', 'round', 'fund', 'notice', 'zone', 'item', 'approval'] as const)(
   'the file of %s has nothing of an area that is not one’s own',
   async (thing) => {
     const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })

@@ -1,6 +1,8 @@
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
-import { clientNo } from '../../support/city/small-city'
+import { give } from '../../support/city/fund'
+import { clientNo, valueOf } from '../../support/city/small-city'
+import { areaId } from '../../support/server/server'
 import { sweepRefunds } from '../../../server/modules/pay/refund'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
@@ -71,4 +73,39 @@ it('an ask lapses when something else of the payment was refunded meanwhile', as
     const { data } = await lan.browser.call('/admin/approval/approve', agree)
     expect(data).toMatchObject({ reason: 'MOVED', approval: { state: 'lapsed' } })
   })
+})
+
+it('who paid for an anonymous gift is named to finance and auditors, wherever it is read; to operators nowhere', async () => {
+  const shen = await colleague(city.server, ['operator'])
+  const auditor = await colleague(city.server, ['auditor'])
+  const { payNo, no } = valueOf(await give(city.deps, city.buyer, 20_00, { anonymous: true }))
+  await city.submit(payNo)
+  await city.gateway.act(await numberOf(), 'pay')
+  await city.check(payNo)
+  expect(await city.stateOf(payNo)).toBe('paid')
+  await as(lan, async () => {
+    const { data } = await lan.browser.call('/admin/pay/refund', await wish(5_00))
+    expect(data).toMatchObject({ left: 15_00, payer: { userId: city.buyer.userId } })
+  })
+  const outTradeNo = await numberOf()
+  const payer = async ({ browser }: Colleague) =>
+    (await browser.call('/admin/pay/payments', { reference: outTradeNo })).data.map((one) => one.payer)
+  const named = [{ userId: city.buyer.userId, nickName: expect.any(String) as string, blockNo: 128 }]
+  for (const by of [lan, auditor, zhou]) expect(await payer(by)).toEqual(named)
+  expect(await payer(shen)).toEqual([{ userId: 0, nickName: '一位居民', blockNo: 0 }])
+
+  /** What the ledger says under the numbers of the gift and of its payment. */
+  const ledger = async ({ browser }: Colleague) => [
+    ...(await Promise.all([outTradeNo, no].map((q) => browser.call('/admin/entry/list', { q })))),
+    ...(await Promise.all([outTradeNo, no].map((reference) => browser.call('/admin/txnList', { reference })))),
+  ]
+  const account = `user:${city.buyer.userId}:`
+  const kinds = (await ledger(auditor)).flatMap(({ data }) => data.data.map(({ type }) => type))
+  expect([...new Set(kinds)].sort()).toEqual(['fund_gift', 'recharge', 'recharge_refund'])
+  expect(JSON.stringify(await ledger(auditor))).toContain(account)
+  const seen = await ledger(shen)
+  expect(seen.flatMap(({ data }) => data.data.map(({ type }) => type))).toEqual(kinds)
+  expect(JSON.stringify(seen)).not.toContain(account)
+  const ofPayer = (await shen.browser.call('/admin/txnList', { areaId, blockNo: 128 })).data.data
+  expect(ofPayer.filter(({ reference }) => reference === outTradeNo)).toEqual([])
 })

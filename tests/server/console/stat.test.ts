@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart, opensAt } from '@contract/hours'
+import type { OverviewSpan } from '@contract/console/limits'
+import { overviewDays, overviewSpans } from '@contract/console/limits'
 import { calendarDay } from '@contract/moments'
 import { applyUnasked } from '../../../server/modules/withdrawals/apply'
 import { countStatistics, weekStart } from '../../../server/modules/stat/count'
@@ -35,7 +37,7 @@ async function later(ms: number) {
   server.clock.forward(opensAt(server.now()) - server.now())
   zhou = { ...zhou, browser: await consoleOf(server, zhou.staff) }
 }
-const overview = async (by: Colleague, input: { areaId?: number } = {}) =>
+const overview = async (by: Colleague, input: { areaId?: number; span?: OverviewSpan } = {}) =>
   (await by.browser.call('/admin/stat/overview', input)).data
 const series = async (by: 'day' | 'area' | 'item', from: number, until = server.now()) =>
   (await zhou.browser.call('/admin/stat/series', { from: calendarDay(from), until: calendarDay(until), by })).data
@@ -62,6 +64,26 @@ it('today’s turnover, the month, payments by hour and what is held are those o
   const hours = await server.deps.db.selectFrom('stat_hour').select(['orders', 'payments', 'turnover']).execute()
   expect(sum(hours.map(({ turnover }) => turnover))).toBe(102_00)
   await countStatistics(server.deps)
+})
+
+it('the overview looks back over today, a month or a quarter; the hours of today add up to its day', async () => {
+  await doneOrder(server.deps, seller, buyer)
+  await later(40 * dayMs)
+  await doneOrder(server.deps, seller, buyer)
+  await later(2 * hourMs)
+  await doneOrder(server.deps, seller, buyer)
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  const expected = { today: 68_00, month: 68_00, quarter: 102_00 }
+  for (const isCounted of [false, true]) {
+    if (isCounted) await countStatistics(server.deps)
+    for (const span of overviewSpans) {
+      const { days, hours } = await overview(zhou, { span })
+      expect([span, days.length, days.at(-1)?.day]).toEqual([span, overviewDays[span], calendarDay(server.now())])
+      expect([span, sum(days.map(({ turnover }) => turnover))]).toEqual([span, expected[span]])
+      expect([sum(hours.turnover), sum(hours.orders)]).toEqual([68_00, 2])
+      expect(hours.turnover.filter((one) => one > 0)).toEqual([34_00, 34_00])
+    }
+  }
 })
 
 it('the series add up to the same by day, by area and by item; nothing is counted twice', async () => {
@@ -188,7 +210,7 @@ it('what waits stands in one queue, says what happens otherwise and whose turn i
   expect(await overview(support)).toMatchObject({
     figures: null,
     days: [],
-    hours: { today: [], yesterday: [] },
+    hours: { today: [], yesterday: [], turnover: [], orders: [] },
     queue: [{ isMine: false, amount: null }],
   })
   const own = await colleague(server, ['finance'], { userId: buyer.userId })

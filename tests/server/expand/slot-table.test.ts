@@ -8,8 +8,9 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import * as expand from '../../support/city/expand'
-import { correct } from '../../support/city/corrections'
+import { tryToCorrect } from '../../support/city/corrections'
 import { belongings, purses } from '../../support/city/figures'
+import { happened } from '../../support/city/outcomes'
 import type { Situation } from '../../support/city/situations'
 import { proveTable } from '../../support/city/situations'
 import { allBooks, clientNo, emptyCity, payFor, valueOf } from '../../support/city/small-city'
@@ -62,7 +63,7 @@ const bought =
     const buyer = await expand.holder(deps, (blockNo += 1))
     const { expandId: id, payNo } = valueOf(await expand.buySlots(deps, buyer, round))
     const scene = { id, payNo, buyer, roundId: round.roundId }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 const attempt = ({ payNo, buyer }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> => {
@@ -85,7 +86,7 @@ async function halted(): Promise<void> {
   await expand.haltRound(deps, round)
   round = await newRound()
 }
-const corrected = ({ id }: Scene) => correct(deps, 'expand', id, [round.one, round.other])
+const corrected = ({ id }: Scene) => tryToCorrect(deps, 'expand', id, [round.one, round.other])
 const ended = { haltRound: 'closed by back', lockBlock: 'closed by back' } as const
 
 /** The life of a purchase once more, by hand. Source: community §2, rows 4–6, 8. */

@@ -5,8 +5,9 @@ import type { Caller } from '../../../server/http/caller'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { shopJobs } from '../../../server/modules/shop/jobs'
 import { payers } from '../../../server/payers'
-import { correct } from '../../support/city/corrections'
+import { tryToCorrect } from '../../support/city/corrections'
 import { belongings, purses } from '../../support/city/figures'
+import { happened } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import type { Situation } from '../../support/city/situations'
 import { proveTable } from '../../support/city/situations'
@@ -47,7 +48,7 @@ const termThat =
     valueOf(await shop.approve(deps, desk(), shopId))
     const { termId: id, payNo } = valueOf(await shop.order(deps, owner, shopId))
     const scene = { id, shopId, payNo, owner }
-    for (const step of steps) await step(scene)
+    for (const step of steps) happened(await step(scene))
     return scene
   }
 const attempt = ({ payNo, owner }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> => {
@@ -57,7 +58,7 @@ const attempt = ({ payNo, owner }: Scene, role: Role, act: Act): Promise<Result<
 }
 const paid = (scene: Scene) => attempt(scene, 'owner', 'pay')
 const removed = ({ shopId }: Scene) => shop.remove(deps, desk(), shopId)
-const corrected = ({ id }: Scene) => correct(deps, 'shop_fee', id, desks)
+const corrected = ({ id }: Scene) => tryToCorrect(deps, 'shop_fee', id, desks)
 const stateOf = async ({ id }: Scene) =>
   (await deps.db.selectFrom('shop_term').select('state').where('term_id', '=', id).executeTakeFirstOrThrow()).state
 

@@ -65,12 +65,12 @@ export async function openRound(deps: TestDeps, wish: Partial<Plan> = {}) {
   return { ...round, ver: round.ver + 1 }
 }
 
-/** The two operators of a round end it; nothing when it has ended. */
+/** The two operators of a round end it. Throws when it has ended. */
 export async function haltRound(deps: TestDeps, round: Awaited<ReturnType<typeof openRound>>): Promise<void> {
   const found = deps.db.selectFrom('expand_round').select('ver').where('round_id', '=', round.roundId)
   const { ver } = await found.executeTakeFirstOrThrow()
-  const asked = await deskAct(deps, round.one, { roundId: round.roundId, ver }, 'askHalt')
-  if (asked.ok) valueOf(await deskAct(deps, round.other, asked.value, 'halt'))
+  const asked = valueOf(await deskAct(deps, round.one, { roundId: round.roundId, ver }, 'askHalt'))
+  valueOf(await deskAct(deps, round.other, asked, 'halt'))
 }
 
 /** A resident whose block has the three slots that every block begins with. */

@@ -9,6 +9,13 @@ interface Outcome {
 /** The refusal of a result; undefined when it has none. */
 export const refusalOf = (result: Outcome): unknown => (result.ok ? undefined : result.error)
 
+const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'ok' in value
+
+/** What a test prepares must have happened. Throws when a step was refused; one that gives no result throws by itself. */
+export function happened(outcome: unknown): void {
+  if (isOutcome(outcome) && !outcome.ok) throw new Error(`a step was refused: ${JSON.stringify(outcome.error)}`)
+}
+
 /** Runs something this many times at once. */
 export const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))

@@ -3,6 +3,7 @@ import type { Refusal, RefusalReason } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { JobHandlers } from '../../../server/jobs/jobs'
 import type { TestDeps } from '../database/database'
+import { happened } from './outcomes'
 
 type Figures = Readonly<Record<string, number>>
 
@@ -159,8 +160,9 @@ export function proveTable<S extends Scene, Role extends string, Act extends str
       it(`is moved by ${name} as the table says, or not at all`, async () => {
         const scene = await situation.make()
         const before = await seen(scene)
-        await act(scene)
+        const outcome = await act(scene)
         const to = situation.others?.[name]
+        if (to !== undefined) happened(outcome)
         expect(await seen(scene)).toEqual(to === undefined ? before : expected(before.figures, to))
       })
 

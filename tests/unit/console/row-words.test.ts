@@ -1,3 +1,4 @@
+import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
 import {
   blockStateWords,
   correctionStateNames,
@@ -24,12 +25,18 @@ import {
   voteKindNames,
   voteStateNames,
 } from '@contract/console/row-words'
+import { roleNames } from '@contract/console/roles'
+import { staffStateNames } from '@contract/console/row-words'
 import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
 import { cellOf } from '../../../server/modules/desks/rules'
 
 describe('the words of rows and their files', () => {
   it.each(
     Object.entries({
+      approvalKindNames,
+      approvalStateNames,
+      roleNames,
+      staffStateNames,
       electionStateNames,
       mutualKindNames,
       mutualStateNames,

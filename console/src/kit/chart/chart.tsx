@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent } from 'echarts/components'
+import { GridComponent } from 'echarts/components'
 import type { EChartsCoreOption } from 'echarts/core'
 import { init, use as draws } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -8,13 +8,24 @@ import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy'
 import styles from './chart.module.scss'
 
-draws([BarChart, LineChart, GridComponent, LegendComponent, MarkAreaComponent, AriaComponent, CanvasRenderer])
+draws([BarChart, LineChart, GridComponent, CanvasRenderer])
+
+/** What is drawn as bars or as a line, under a name. */
+interface Series {
+  readonly name: string
+  readonly type: 'bar' | 'line'
+  readonly color: string
+}
+
+type ChartOption = EChartsCoreOption & { readonly series: readonly Series[] }
 
 interface ChartProps {
   /** What is drawn, in a sentence, for who does not see it. */
   readonly label: string
   readonly height: number
-  readonly option: EChartsCoreOption
+  readonly option: ChartOption
+  /** What else a colour says: of bars that stand out. */
+  readonly marks?: readonly Pick<Series, 'name' | 'color'>[]
   /** The numbers that it was drawn from: the head, then the rows. */
   readonly table: readonly (readonly (string | number)[])[]
 }
@@ -40,21 +51,58 @@ export function hatching(ground: string, line: string) {
   return { image: tile, repeat: 'repeat' as const }
 }
 
+/** The words of axes in a colour that is read on the sheet, in the dark, too. */
+const readable = () => {
+  const axis = { axisLabel: { color: colourOf('ink-2') }, axisLine: { lineStyle: { color: colourOf('line-2') } } }
+  return { categoryAxis: axis, valueAxis: axis }
+}
+
+interface LegendProps {
+  readonly marks: readonly Pick<Series, 'name' | 'color'>[]
+  readonly series: readonly Series[]
+  readonly hidden: readonly string[]
+  readonly onHide: (hidden: readonly string[]) => void
+}
+
+/** What each colour is; a name that is pressed hides what it names, or shows it again. That of ECharts is heavy, and has no keys. */
+const Legend = ({ series, marks, hidden, onHide }: LegendProps) => (
+  <div className={styles.legend}>
+    {series.map(({ name, type, color }) => (
+      <button
+        key={name}
+        type='button'
+        aria-pressed={!hidden.includes(name)}
+        onClick={() => onHide(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name])}
+      >
+        <i aria-hidden className={styles[type]} style={{ background: color }} />
+        {name}
+      </button>
+    ))}
+    {marks.map(({ name, color }) => (
+      <span key={name}>
+        <i aria-hidden className={styles.bar} style={{ background: color }} />
+        {name}
+      </span>
+    ))}
+  </div>
+)
+
 /** A chart, and the table it was drawn from behind 看数字. */
-export default function Chart({ label, height, option, table }: ChartProps) {
+export default function Chart({ label, height, option, marks = [], table }: ChartProps) {
   const [hasTable, setTable] = useState(false)
+  const [hidden, setHidden] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current || hasTable) return undefined
-    const chart = init(box.current)
-    chart.setOption({ animation: false, ...option })
+    const chart = init(box.current, readable())
+    chart.setOption({ animation: false, ...option, series: option.series.filter(({ name }) => !hidden.includes(name)) })
     const watch = new ResizeObserver(() => chart.resize())
     watch.observe(box.current)
     return () => {
       watch.disconnect()
       chart.dispose()
     }
-  }, [option, hasTable])
+  }, [option, hasTable, hidden])
   const [head = [], ...rows] = table
   return (
     <figure className={styles.chart}>
@@ -85,9 +133,12 @@ export default function Chart({ label, height, option, table }: ChartProps) {
       ) : (
         <div ref={box} role='img' aria-label={label} style={{ height }} />
       )}
-      <Button type='link' size='small' onClick={() => setTable(!hasTable)}>
-        {hasTable ? copy.picture : copy.numbers}
-      </Button>
+      <div className={styles.foot}>
+        {!hasTable && <Legend series={option.series} marks={marks} hidden={hidden} onHide={setHidden} />}
+        <Button type='link' size='small' onClick={() => setTable(!hasTable)}>
+          {hasTable ? copy.picture : copy.numbers}
+        </Button>
+      </div>
     </figure>
   )
 }

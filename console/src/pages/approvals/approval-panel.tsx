@@ -1,4 +1,5 @@
 import { Alert, App } from 'antd'
+import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
 import { useAct } from '../../client/use-act'
@@ -9,7 +10,6 @@ import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import type { Posting } from '../../kit/postings/postings'
 import { Postings } from '../../kit/postings/postings'
-import { kindNames, stateNames } from '../../kit/words/approvals'
 import { copy, sureTexts, wayTexts } from './copy'
 import { payloadFacts, postingsOf } from './payload'
 
@@ -23,7 +23,7 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
   const { kind, summary, reason, payload, payloadHash, state, askedBy, askedAt, expiresAt } = approval
   const postings = postingsOf(payload)
   return (
-    <Panel title={`${kindNames[kind]} · ${stateNames[state]}`} onClose={onClose}>
+    <Panel title={`${approvalKindNames[kind]} · ${approvalStateNames[state]}`} onClose={onClose}>
       {state === 'waiting' && <Waiting approval={approval} until={expiresAt} />}
       <strong>{summary}</strong>
       <Facts
@@ -81,13 +81,15 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
     return (
       <Alert
         type={state === 'approved' ? 'success' : 'warning'}
-        title={decidedBy ? copy.decided(decidedBy.name, stateNames[state].slice(1), answer) : answer || copy.lapse}
+        title={
+          decidedBy ? copy.decided(decidedBy.name, approvalStateNames[state].slice(1), answer) : answer || copy.lapse
+        }
       />
     )
   if (acts.length === 0) return <Alert type='info' title={copy.noRight} />
   const act = async (way: Way, reason: string) => {
     const isAgreed = await modal.confirm({
-      title: sureTexts[way](kindNames[kind]),
+      title: sureTexts[way](approvalKindNames[kind]),
       content: <Sure summary={summary} legs={way === 'approve' ? postingsOf(payload) : undefined} />,
       okText: wayTexts[way],
       okButtonProps: { danger: way !== 'approve' },
@@ -95,7 +97,7 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
     if (!isAgreed) return
     const done =
       way === 'approve' ? await approve.run({ id, ver, payloadHash, reason }) : await refuse.run({ id, ver, reason })
-    if (done.ok) void message.success(stateNames[done.value.state])
+    if (done.ok) void message.success(approvalStateNames[done.value.state])
   }
   const failure = approve.failure ?? refuse.failure
   return (

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd'
+import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
-import type { Answer } from '../../client/call'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
@@ -11,19 +11,25 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
 import { rowsOf } from '../../kit/list/rows'
-import { kindNames, stateNames } from '../../kit/words/approvals'
-import { ApprovalPanel } from './approval-panel'
 import { copy } from './copy'
+import { OneApproval } from './one-approval'
 import { Thresholds } from './thresholds'
 
-type State = keyof typeof stateNames
+type State = keyof typeof approvalStateNames
+type Kind = keyof typeof approvalKindNames
 
 const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
     label: copy.states,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    options: Object.entries(approvalStateNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: copy.kind,
+    options: Object.entries(approvalKindNames).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -35,21 +41,25 @@ const looks: Readonly<Record<State, string>> = {
 }
 
 const columns: readonly Column<ApprovalView>[] = [
-  { key: 'kind', title: copy.kind, render: (_, { kind }) => kindNames[kind] },
+  { key: 'kind', title: copy.kind, render: (_, { kind }) => approvalKindNames[kind] },
   { key: 'summary', title: copy.summary, render: (_, { summary }) => summary },
   { key: 'askedBy', title: copy.askedBy, render: (_, { askedBy }) => askedBy.name },
   { key: 'askedAt', title: copy.askedAt, render: (_, { askedAt }) => shortMoment(askedAt) },
   { key: 'until', title: copy.until, render: (_, { expiresAt }) => shortMoment(expiresAt) },
-  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{stateNames[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => <Tag color={looks[state]}>{approvalStateNames[state]}</Tag>,
+  },
   { key: 'decidedBy', title: copy.decidedBy, isExtra: true, render: (_, { decidedBy }) => decidedBy?.name ?? '' },
 ]
 
-const read = async (asked: { readonly state?: string }, { page }: { readonly page: number }) => {
-  const answer: Answer<'/admin/approval/list'> = await form('/admin/approval/list', {
-    state: (asked.state ?? 'waiting') as State,
-    page,
-  })
-  return rowsOf(answer)
+const read = async (
+  { state = 'waiting', kind }: { readonly state?: string; readonly kind?: string },
+  { page }: { readonly page: number },
+) => {
+  const asked = { state: state as State, ...(kind !== undefined && { kind: kind as Kind }), page }
+  return rowsOf(await form('/admin/approval/list', asked))
 }
 
 /** What waits for a second person, and from which amounts it does. */
@@ -61,6 +71,8 @@ export default function Approvals() {
       title={copy.title}
       note={copy.note}
       path='/admin/approval/list'
+      exportPath='/admin/approval/export'
+      isByArea={false}
       filters={filters}
       columns={columns}
       read={read}
@@ -71,7 +83,7 @@ export default function Approvals() {
         id === 'thresholds' ? (
           <Thresholds onClose={close} />
         ) : (
-          row && <ApprovalPanel key={row.approvalId} approval={row} onClose={close} />
+          <OneApproval key={id} id={id} row={row} onClose={close} />
         )
       }
       actions={

@@ -45,6 +45,7 @@ export const copy = {
   moved: '内容已变，复核作废',
   oneMore: '还差一人',
   lapse: '过期作废',
+  gone: '没有在等的这一份，可能已经处理',
   thresholds: '复核门槛',
   thresholdsNote: '到了这个金额由两人处理，对所有区域有效。降低立即生效，提高要另一位财务同意。',
   from: '两人处理，从',

@@ -45,6 +45,7 @@ export default function Areas() {
       title={copy.title}
       note={copy.note}
       path='/admin/area/list'
+      exportPath='/admin/area/export'
       isByArea={false}
       filters={filters}
       columns={columns}

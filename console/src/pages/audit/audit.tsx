@@ -1,3 +1,5 @@
+import { aboutNames, callWords } from '@contract/console/call-words'
+import { roleNames } from '@contract/console/roles'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
 import { form } from '../../client/call'
@@ -8,7 +10,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
-import { aboutNames, copy } from './copy'
+import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/act/list']
 type Act = Call['output']['data'][number]
@@ -25,13 +27,18 @@ const filtersWith = (staff: readonly Option[]): readonly Filter[] => [
   { kind: 'days', key: 'days', label: copy.days },
 ]
 
+/** What was done, in words; a path that has none stays as it is. */
+const callOf = (call: string) => callWords[call] ?? call
+
+const roleOf = (role: string | null) => Object.entries(roleNames).find(([name]) => name === role)?.[1] ?? ''
+
 const aboutOf = (refType: string, refId: number | string) => `${aboutNames[refType] ?? refType} ${refId}`
 
 const columns: readonly Column<Act>[] = [
   { key: 'no', title: copy.no, align: 'right', render: (_, { no }) => no },
   { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
   { key: 'name', title: copy.name, render: (_, { name }) => name },
-  { key: 'call', title: copy.call, render: (_, { call }) => <code>{call}</code> },
+  { key: 'call', title: copy.call, render: (_, { call }) => <span title={call}>{callOf(call)}</span> },
   { key: 'about', title: copy.about, render: (_, { refType, refId }) => aboutOf(refType, refId) },
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'ip', title: copy.ip, isExtra: true, render: (_, { ip }) => ip },
@@ -44,8 +51,9 @@ const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => v
       facts={[
         { name: copy.at, value: exactMoment(act.at) },
         { name: copy.name, value: act.name },
-        { name: copy.role, value: act.role ?? '' },
-        { name: copy.call, value: <code>{act.call}</code> },
+        { name: copy.role, value: roleOf(act.role) },
+        { name: copy.call, value: callOf(act.call) },
+        { name: copy.path, value: <code>{act.call}</code> },
         { name: copy.about, value: aboutOf(act.refType, act.refId) },
         { name: copy.reason, value: act.reason },
         { name: copy.ip, value: act.ip ?? '' },

@@ -46,6 +46,7 @@ export default function Books() {
       title={copy.title}
       note={copy.note}
       path='/admin/book/list'
+      exportPath='/admin/book/export'
       isByArea={false}
       filters={filters}
       columns={columns}

@@ -1,4 +1,8 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
+import type { OverviewSpan } from '@contract/console/limits'
+import { overviewDays } from '@contract/console/limits'
+
+const dayCount = (count: number): string => `${count} 天`
 
 type Overview = ConsoleMap['/admin/stat/overview']['output']
 type Kind = Overview['queue'][number]['kind']
@@ -32,6 +36,13 @@ export const cityNames: Readonly<Record<CityKind, string>> = {
   mutual: '互助',
 }
 
+/** What the picture of turnover shows: the choice, and what stands beside its head. */
+export const spanTexts: Readonly<Record<OverviewSpan, { readonly choice: string; readonly head: string }>> = {
+  today: { choice: '今天', head: '今天，按小时' },
+  month: { choice: dayCount(overviewDays.month), head: `近 ${dayCount(overviewDays.month)}` },
+  quarter: { choice: dayCount(overviewDays.quarter), head: `近 ${dayCount(overviewDays.quarter)}` },
+}
+
 export const copy = {
   title: '概览',
   until: (at: string) => `数据到 ${at}`,
@@ -60,8 +71,9 @@ export const copy = {
   platform: '平台',
   noDeadline: '没有期限',
   days: '成交额与订单',
-  lastDays: '近 30 天',
+  span: '成交额与订单的时段',
   details: '明细',
+  file: '导出',
   today: '今天',
   yesterday: '昨天',
   orders: '订单数',
@@ -71,7 +83,7 @@ export const copy = {
   hours: '今天付款，按小时',
   closed: '未开市',
   payments: (count: number) => `${count} 笔`,
-  daysLabel: (sum: string) => `近 30 天的成交额和订单数，合计 ${sum}`,
+  daysLabel: (span: string, sum: string, orders: number) => `${span}的成交额和订单数，合计 ${sum}，${orders} 笔`,
   hoursLabel: (today: number, yesterday: number) =>
     `今天每小时的付款笔数，共 ${today} 笔，昨天 ${yesterday} 笔；7 点前未开市`,
   city: '城里进行中',

@@ -1,24 +1,53 @@
 import { useMemo } from 'react'
+import type { OverviewSpan } from '@contract/console/limits'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import Chart, { colourOf } from '../../kit/chart/chart'
-import { copy } from './copy'
+import { copy, spanTexts } from './copy'
 import type { Overview } from './home'
 
-const label = (day: string, index: number, count: number) => (index === count - 1 ? copy.today : day.slice(5))
+interface DaysProps extends Pick<Overview, 'days' | 'hours'> {
+  readonly span: OverviewSpan
+}
 
-/** Turnover as bars and orders as a line, thirty days, today filled. */
-export default function Days({ days }: { readonly days: Overview['days'] }) {
+/** Marks of the axis, in fen: no part of a yuan stands beside them. */
+const wholeYuan = 100
+
+interface Point extends Pick<Overview['days'][number], 'turnover' | 'orders'> {
+  /** As the table names it. */
+  readonly name: string
+  /** As the axis does. */
+  readonly mark: string
+}
+
+/** The hours of today, or the days that were asked for. */
+function pointsOf({ span, days, hours }: DaysProps): Point[] {
+  if (span === 'today')
+    return hours.turnover.map((turnover, hour) => ({
+      name: String(hour),
+      mark: String(hour),
+      turnover,
+      orders: hours.orders[hour] ?? 0,
+    }))
+  return days.map(({ day, ...done }, index) => ({
+    ...done,
+    name: day,
+    mark: index === days.length - 1 ? copy.today : day.slice(5),
+  }))
+}
+
+/** Turnover as bars and orders as a line, over days, today filled; or over the hours of today. */
+export default function Days({ span, days, hours }: DaysProps) {
+  const points = useMemo(() => pointsOf({ span, days, hours }), [span, days, hours])
   const option = useMemo(() => {
-    const names = days.map(({ day }, index) => label(day, index, days.length))
-    const last = days.length - 1
+    const isToday = (index: number) => span === 'today' || index === points.length - 1
     return {
-      grid: { left: 8, right: 8, top: 12, bottom: 30, containLabel: true },
-      legend: { bottom: 0, left: 0, itemWidth: 12, itemHeight: 8, textStyle: { color: colourOf('ink-2') } },
-      xAxis: { type: 'category', data: names, axisTick: { show: false } },
+      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
+      xAxis: { type: 'category', data: points.map(({ mark }) => mark), axisTick: { show: false } },
       yAxis: [
         {
           type: 'value',
+          minInterval: wholeYuan,
           axisLabel: { formatter: (value: number) => yuanText(fen(Math.round(value))).replace(/\.00$/, '') },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },
@@ -27,33 +56,35 @@ export default function Days({ days }: { readonly days: Overview['days'] }) {
       series: [
         {
           name: copy.amount,
-          type: 'bar',
-          data: days.map(({ turnover }, index) => ({
+          type: 'bar' as const,
+          data: points.map(({ turnover }, index) => ({
             value: turnover,
-            itemStyle: { color: colourOf(index === last ? 'plate' : 'primary-line') },
+            itemStyle: { color: colourOf(isToday(index) ? 'plate' : 'primary-line') },
           })),
-          color: colourOf('primary-line'),
+          color: colourOf(span === 'today' ? 'plate' : 'primary-line'),
         },
         {
           name: copy.orders,
-          type: 'line',
+          type: 'line' as const,
           yAxisIndex: 1,
           showSymbol: false,
           color: colourOf('warning-ink'),
-          data: days.map(({ orders }) => orders),
+          data: points.map(({ orders }) => orders),
         },
       ],
     }
-  }, [days])
-  const sum = fen(days.reduce((all, { turnover }) => all + turnover, 0))
+  }, [span, points])
+  const sum = fen(points.reduce((all, { turnover }) => all + turnover, 0))
+  const orders = points.reduce((all, one) => all + one.orders, 0)
   return (
     <Chart
-      label={copy.daysLabel(yuanText(sum))}
-      height={250}
+      label={copy.daysLabel(spanTexts[span].head, yuanText(sum), orders)}
+      height={268}
+      {...(span !== 'today' && { marks: [{ name: copy.today, color: colourOf('plate') }] })}
       option={option}
       table={[
-        [copy.day, copy.amount, copy.orders],
-        ...days.map(({ day, turnover, orders }) => [day, yuanText(turnover), orders] as const),
+        [span === 'today' ? copy.hour : copy.day, copy.amount, copy.orders],
+        ...points.map(({ name, turnover, orders: count }) => [name, yuanText(turnover), count] as const),
       ]}
     />
   )

@@ -1,33 +1,68 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { mayCall } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
+import type { OverviewSpan } from '@contract/console/limits'
+import { overviewDays, overviewSpans } from '@contract/console/limits'
 import { clockText } from '@contract/moments'
 import { form } from '../../client/call'
+import { serverNow } from '../../client/server-time'
+import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { useAreaField, useAreaId } from '../../kit/area/use-area'
+import { useAddress } from '../../kit/list/address'
+import { ExportButton } from '../../kit/list/export-button'
 import { Loaded } from '../../kit/panel/panel'
+import { spanUntil } from '../statistics/rules'
 import { City } from './city'
-import { copy } from './copy'
+import { copy, spanTexts } from './copy'
 import { Figures } from './figures'
 import { Health } from './health'
 import styles from './home.module.scss'
 import { Queue } from './queue'
+import { Spans } from './spans'
 
 export type Overview = ConsoleMap['/admin/stat/overview']['output']
 
 const Days = lazy(() => import('./days'))
 const Hours = lazy(() => import('./hours'))
 
+const usual: OverviewSpan = 'month'
+
+/** How the page of statistics is asked for the same days. */
+const detailsOf = (span: OverviewSpan): { readonly span?: string; readonly days?: string } => {
+  if (span !== 'today') return span === usual ? {} : { span }
+  const { from, until } = spanUntil(serverNow(), overviewDays.today)
+  return { days: `${from}~${until}` }
+}
+
 /** Today at a glance: figures, what waits by deadline, what runs, and how the machine does. */
 export default function Home() {
+  const { roles } = useMe()
   const areaId = useAreaId()
-  const asked = areaId === undefined ? {} : { areaId }
+  const { fields, change } = useAddress()
+  const span = overviewSpans.find((one) => one === fields['span']) ?? usual
+  // Without a span of its own it is the same question as that of the menu's numbers.
+  const asked = { ...(areaId !== undefined && { areaId }), ...(span !== usual && { span }) }
   const place = useAreaField()
   const read = useRead(['/admin/stat/overview', asked], () => form('/admin/stat/overview', asked), { isList: true })
   return (
     <>
-      <PageHead title={copy.title} note={read.value && copy.until(clockText(read.value.at))} />
+      <PageHead title={copy.title} note={read.value && copy.until(clockText(read.value.at))}>
+        {mayCall('/admin/stat/export', roles) && (
+          <>
+            <Spans value={span} onChange={(next) => change({ span: next === usual ? '' : next })} />
+            <ExportButton
+              path='/admin/stat/export'
+              title={`${copy.days} ${spanTexts[span].choice}`}
+              label={copy.file}
+              asked={{ ...spanUntil(serverNow(), overviewDays[span]), ...place }}
+              total={overviewDays[span]}
+            />
+          </>
+        )}
+      </PageHead>
       <Loaded
         read={read}
         draw={(now) => (
@@ -38,13 +73,13 @@ export default function Home() {
               {now.figures && (
                 <section className={styles.sheet}>
                   <h2>
-                    {copy.days} <small>{copy.lastDays}</small>
-                    <Link to='/statistics' search={place} className={styles.aside}>
+                    {copy.days} <small>{spanTexts[span].head}</small>
+                    <Link to='/statistics' search={{ ...place, ...detailsOf(span) }} className={styles.aside}>
                       {copy.details}
                     </Link>
                   </h2>
                   <Suspense fallback={<div className={styles.chart} />}>
-                    <Days days={now.days} />
+                    <Days span={span} days={now.days} hours={now.hours} />
                   </Suspense>
                 </section>
               )}

@@ -3,28 +3,47 @@ import Chart, { colourOf, hatching } from '../../kit/chart/chart'
 import { copy } from './copy'
 import type { Overview } from './home'
 
+const height = 190
+
+const closedGround = () => hatching(colourOf('sunk'), colourOf('line-2'))
+
+/** Amid the hours before opening, of which none has a bar. */
+const closedLabel = () => ({
+  show: true,
+  position: 'top',
+  distance: height / 3,
+  formatter: copy.closed,
+  color: colourOf('ink-2'),
+  backgroundColor: colourOf('sheet'),
+  padding: 2,
+})
+
 /** Payments by the hour, yesterday beside today; the hours before opening are hatched. */
 export default function Hours({ hours: { today, yesterday, opensAt } }: { readonly hours: Overview['hours'] }) {
   const option = useMemo(
     () => ({
-      grid: { left: 8, right: 8, top: 12, bottom: 30, containLabel: true },
-      legend: { bottom: 0, left: 0, itemWidth: 12, itemHeight: 8, textStyle: { color: colourOf('ink-2') } },
-      xAxis: { type: 'category', data: today.map((_, hour) => String(hour)), axisTick: { show: false } },
+      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
+      xAxis: {
+        type: 'category',
+        data: today.map((_, hour) => String(hour)),
+        axisTick: { show: false },
+        splitArea: {
+          show: true,
+          interval: 0,
+          areaStyle: { color: today.map((_, hour) => (hour < opensAt ? closedGround() : 'transparent')) },
+        },
+      },
       yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: colourOf('line') } } },
       series: [
         {
           name: copy.today,
-          type: 'bar',
+          type: 'bar' as const,
           color: colourOf('plate'),
-          data: today,
-          markArea: {
-            silent: true,
-            itemStyle: { color: hatching(colourOf('sunk'), colourOf('line-2')) },
-            label: { color: colourOf('ink-2'), position: 'inside' },
-            data: [[{ name: copy.closed, xAxis: 0 }, { xAxis: opensAt - 1 }]],
-          },
+          data: today.map((value, hour) =>
+            hour === Math.floor(opensAt / 2) ? { value, label: closedLabel() } : value,
+          ),
         },
-        { name: copy.yesterday, type: 'bar', color: colourOf('line-2'), data: yesterday },
+        { name: copy.yesterday, type: 'bar' as const, color: colourOf('line-2'), data: yesterday },
       ],
     }),
     [today, yesterday, opensAt],
@@ -33,7 +52,7 @@ export default function Hours({ hours: { today, yesterday, opensAt } }: { readon
   return (
     <Chart
       label={copy.hoursLabel(sumOf(today), sumOf(yesterday))}
-      height={220}
+      height={height}
       option={option}
       table={[
         [copy.hour, copy.today, copy.yesterday],

@@ -34,6 +34,6 @@ export const copy = {
   run: (amount: string) => `退 ${amount}`,
   submit: (amount: string) => `提交复核：退 ${amount}`,
   tooMuch: (left: string) => `最多退 ${left}`,
-  sure: (no: number, name: string, amount: string) => `退 ${amount} 给 ${no} ${name}`,
+  sure: (who: string, amount: string) => `退 ${amount} 给 ${who}`,
   bonusNote: '赠送按退款后还剩的充值重算，多出的收回，数额以入账为准。',
 } as const

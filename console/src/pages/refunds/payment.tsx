@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refundStateNames } from '@contract/console/queue-words'
 import { mayCall } from '@contract/console/rights'
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
+import { hiddenAccount } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
@@ -17,6 +18,13 @@ import { Postings } from '../../kit/postings/postings'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { copy } from './copy'
 
+/** Who paid; of a gift of an unknown giver there is no number. */
+const payerOf = ({ payer: { blockNo, nickName } }: GatewayPaymentView): string =>
+  blockNo === 0 ? nickName : `${blockNo} ${nickName}`
+
+const accountOf = ({ payer: { userId } }: GatewayPaymentView): string =>
+  userId === 0 ? hiddenAccount : `user:${userId}:available`
+
 /** A payment that the gateway collected, what was given back of it, and a refund of the rest. */
 export function Payment({ one }: { readonly one: GatewayPaymentView }) {
   const { roles } = useMe()
@@ -24,7 +32,7 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
     <>
       <Facts
         facts={[
-          { name: copy.payer, value: `${one.payer.blockNo || ''} ${one.payer.nickName}` },
+          { name: copy.payer, value: payerOf(one) },
           { name: copy.subject, value: one.subject },
           { name: copy.pay, value: one.payNo },
           { name: copy.outTrade, value: one.outTradeNo },
@@ -50,7 +58,8 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
 }
 
 /** How much, with what it does to the books; from the amount of two persons on it is asked for. */
-function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPaymentView }) {
+function Refund({ one }: { readonly one: GatewayPaymentView }) {
+  const { outTradeNo, left } = one
   const [amount, setAmount] = useState<Fen | null>(left)
   const refund = useAct('/admin/pay/refund')
   const ask = useAct('/admin/refund/ask')
@@ -62,7 +71,7 @@ function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPay
   const run = async (reason: string) => {
     if (!isGood) return
     const isSure = await modal.confirm({
-      title: copy.sure(payer.blockNo, payer.nickName, shown),
+      title: copy.sure(payerOf(one), shown),
       okText: copy.run(shown),
     })
     if (!isSure) return
@@ -77,8 +86,9 @@ function Refund({ one: { outTradeNo, left, payer } }: { readonly one: GatewayPay
       {isGood && (
         <Part title={kit.postings}>
           <Postings
+            {...(one.payer.blockNo !== 0 && { plates: new Map([[one.payer.userId, one.payer.blockNo]]) })}
             legs={[
-              { from: `user:${payer.userId}:available`, to: 'payout:clearing', amount },
+              { from: accountOf(one), to: 'payout:clearing', amount },
               { from: 'payout:clearing', to: 'gateway:wechat', amount },
             ]}
           />

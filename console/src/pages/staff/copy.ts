@@ -7,7 +7,6 @@ export const copy = {
   everywhere: '全部',
   areaIds: '区域编号，用逗号分开；不填是全部',
   state: '状态',
-  states: { new: '未激活', on: '在职', off: '停用' },
   account: '居民账号',
   accountId: '本人的居民账号编号，可不填',
   none: '无',
@@ -32,6 +31,6 @@ export const copy = {
   matrix: '谁能做什么',
   own: '不能改自己的权限',
   cancel: '取消',
-  call: '调用',
+  call: '能做的事',
   fresh: '要动态码',
 } as const

@@ -1,8 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import { approvals } from '@contract/console/limits'
 import type { StaffRole } from '@contract/console/roles'
-import { areRoles, staffRoles } from '@contract/console/roles'
-import { roleNames } from '../../kit/copy'
+import { areRoles, roleNames, staffRoles } from '@contract/console/roles'
 import { copy } from './copy'
 
 /** What is asked about somebody's rights. */

@@ -1,12 +1,13 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
+import { roleNames } from '@contract/console/roles'
 import type { StaffView } from '@contract/endpoints/console/staff'
+import { staffStateNames } from '@contract/console/row-words'
 import { shortMoment } from '@contract/moments'
 import { ok } from '@contract/result'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
-import { roleNames } from '../../kit/copy'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { AddStaff } from './add-staff'
@@ -20,7 +21,11 @@ const columns: readonly Column<StaffView>[] = [
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
   { key: 'roles', title: copy.roles, render: (_, { roles }) => roles.map((role) => roleNames[role]).join(' · ') },
   { key: 'areas', title: copy.areas, render: (_, { areas }) => areas?.join('、') ?? copy.everywhere },
-  { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{copy.states[state]}</Tag> },
+  {
+    key: 'state',
+    title: copy.state,
+    render: (_, { state }) => <Tag color={looks[state]}>{staffStateNames[state]}</Tag>,
+  },
   { key: 'account', title: copy.account, render: (_, { userId }) => userId ?? copy.none },
   { key: 'seen', title: copy.seen, render: (_, { seenAt }) => (seenAt === null ? copy.never : shortMoment(seenAt)) },
   { key: 'made', title: copy.made, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
@@ -42,6 +47,7 @@ export default function Staff() {
         title={copy.title}
         note={copy.note}
         path='/admin/staff/list'
+        exportPath='/admin/staff/export'
         filters={[]}
         columns={columns}
         read={read}

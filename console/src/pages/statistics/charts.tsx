@@ -21,7 +21,10 @@ interface Line {
   readonly values: readonly (number | null)[]
 }
 
-const height = 240
+const height = 210
+
+/** Marks of an axis of money, in fen: no part of a yuan stands beside them. */
+const wholeYuan = 100
 
 const short = (value: number): string => yuanText(fen(Math.round(value))).replace(/\.00$/, '')
 
@@ -37,12 +40,12 @@ function Lines({
 }) {
   const option = useMemo(
     () => ({
-      grid: { left: 8, right: 8, top: 12, bottom: 30, containLabel: true },
-      legend: { bottom: 0, left: 0, itemWidth: 12, itemHeight: 8, textStyle: { color: colourOf('ink-2') } },
+      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
       xAxis: { type: 'category', data: names, axisTick: { show: false } },
       yAxis: [
         {
           type: 'value',
+          minInterval: lines[0]?.isMoney === true ? wholeYuan : 1,
           axisLabel: { formatter: lines[0]?.isMoney === true ? short : String },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },

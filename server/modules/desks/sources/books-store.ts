@@ -1,13 +1,16 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
+import { aboutNames, callsSaying, callWords } from '@contract/console/call-words'
 import { refundStateNames } from '@contract/console/queue-words'
 import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
 import type * as refunds from '@contract/endpoints/console/refunds'
 import type { StaffRole } from '@contract/console/roles'
+import { roleNames } from '@contract/console/roles'
 import { aResident, hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
+import { namesUnknownGiver } from '../../fund/open/unknown-giver'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, mayAny, startsWith } from '../source-store'
 
@@ -68,12 +71,8 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   ],
 }
 
-/** Whether transaction t is a gift whose giver these roles may not know, or takes such a gift back. */
-const isHidden = (
-  roles: readonly StaffRole[],
-) => sql`(t.type in ('fund_gift', 'correction') and not ${seesGivers(roles)}
-  and exists (select from fund_gift gift join txn given on given.type = 'fund_gift' and given.ref_id = gift.gift_id
-    where given.txn_id = case when t.type = 'correction' then t.ref_id else t.txn_id end and gift.is_anonymous))`
+/** Whether transaction t would name a giver whom these roles may not know. */
+const isHidden = (roles: readonly StaffRole[]) => sql`(not ${seesGivers(roles)} and ${namesUnknownGiver('t')})`
 
 /** An account of transaction t as these roles may read it. */
 const shownKey = (key: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
@@ -110,11 +109,26 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
   ],
 }
 
-export const booksSource: Source<Filters<typeof lists.bookList>> = {
+/** Days of the gateway's bills, 20261126, read as all others. */
+export const booksSource: Source<Filters<typeof lists.bookExport>> = {
   rows: ({ from, until }, areas) => sql`
-    select run_id as "runId", day, at, payments, differences, is_equal as "isEqual" from reconciliation
+    select run_id as "runId", substr(day, 1, 4) || '-' || substr(day, 5, 2) || '-' || substr(day, 7) as day, at, payments, differences, is_equal as "isEqual", jsonb_array_length(differences::jsonb) as "count"
+    from reconciliation
     where ${every(everywhere(areas), between('at', from, until))}`,
   sorts: { newest: '"runId" desc' },
+  columns: [
+    ['账单日', 'day', 'text'],
+    ['核对时间', 'at', 'at'],
+    ['微信笔数', 'payments', 'number'],
+    ['结果', 'isEqual', { true: '一致', false: '不符' }],
+    ['不符处数', 'count', 'number'],
+  ],
+}
+
+/** A call is found by its path, or by what it is called where somebody reads it. */
+const callLike = (q: string | undefined) => {
+  const calls = q === undefined || q === '' ? [] : callsSaying(q)
+  return calls.length > 0 ? sql`a.call in (${sql.join(calls)})` : sql`false`
 }
 
 export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
@@ -129,19 +143,20 @@ export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
       equals('a.ref_type', refType),
       equals('a.ref_id', refId),
       between('a.at', from, until),
-      startsWith(q, 's.name', 'u.nick_name', 'a.call'),
+      q !== undefined && q !== '' && sql`(${startsWith(q, 's.name', 'u.nick_name', 'a.call')} or ${callLike(q)})`,
     )}`,
   sorts: { newest: '"auditId" desc', oldest: '"auditId"' },
   columns: [
     ['序号', 'no', 'number'],
     ['时间', 'at', 'at'],
     ['人', 'name', 'text'],
-    ['角色', 'role', 'text'],
-    ['操作', 'call', 'text'],
-    ['对象', 'refType', 'text'],
+    ['角色', 'role', roleNames],
+    ['操作', 'call', callWords],
+    ['对象', 'refType', aboutNames],
     ['编号', 'refId', 'number'],
     ['原因', 'reason', 'text'],
     ['内容', 'details', 'text'],
     ['地址', 'ip', 'text'],
+    ['调用', 'call', 'text'],
   ],
 }

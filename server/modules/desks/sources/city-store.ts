@@ -145,7 +145,7 @@ export const noticesSource: Source<Filters<typeof noticePlanExport>> = {
   ],
 }
 
-export const areasSource: Source<Filters<typeof lists.areaList>> = {
+export const areasSource: Source<Filters<typeof lists.areaExport>> = {
   rows: ({ q }, areas) => sql`
     select a.area_id as "areaId", a.ver, a.name, a.sort, a.halted_at as "haltedAt", a.halted_reason as "haltedReason", count(b.block_id) as blocks,
       count(*) filter (where b.state in (1, 2)) as held, count(*) filter (where b.state = 0) as unsold,
@@ -153,6 +153,17 @@ export const areasSource: Source<Filters<typeof lists.areaList>> = {
     from area a left join block b on b.area_id = a.area_id
     where ${every(inAreas('a.area_id', areas), startsWith(q, 'a.name', 'a.area_id'))} group by a.area_id`,
   sorts: { order: 'sort, "areaId"' },
+  columns: [
+    ['编号', 'areaId', 'number'],
+    ['名称', 'name', 'text'],
+    ['顺序', 'sort', 'number'],
+    ['区块', 'blocks', 'number'],
+    ['有主', 'held', 'number'],
+    ['未售', 'unsold', 'number'],
+    ['冻结', 'frozen', 'number'],
+    ['停市', 'haltedAt', 'at'],
+    ['停市理由', 'haltedReason', 'text'],
+  ],
 }
 
 export const zonesSource: Source<Filters<typeof lists.zoneExport>> = {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { GatewayPaymentView, payRefund } from '@contract/endpoints/money/refunds'
+import { aResident } from '@contract/ledger/account-words'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -8,7 +9,6 @@ import { err, ok } from '@contract/result'
 import { forTwo } from '../../approvals/open/ask'
 import { audit } from '../../audit/open/audit'
 import { once } from '../../../db/once/once'
-import type { Db } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { leftOf, sendRefund, takeRefund } from '../refund'
@@ -16,14 +16,21 @@ import { isForTwo } from './by-two'
 import type { PaymentRow } from '../refund-store'
 import * as store from '../refund-store'
 
-async function viewOf(db: Db, row: PaymentRow): Promise<GatewayPaymentView> {
-  const refunds = await store.refundsOf(db, row.attempt_id)
+/** Whether an act is somebody's who may know who gave anonymously: operators may not. Source: community §3 (visible), §11. */
+const seesGivers = ({ staff }: Deps): boolean => staff?.role === 'finance' || staff?.role === 'auditor'
+
+/** Nobody, in the place of a giver whom a reader may not know. */
+const unknownGiver = { userId: 0, nickName: aResident, blockNo: 0 }
+
+async function viewOf(deps: Deps, row: PaymentRow): Promise<GatewayPaymentView> {
+  const refunds = await store.refundsOf(deps.db, row.attempt_id)
+  const isHidden = row.is_anonymous && !seesGivers(deps)
   return {
     outTradeNo: row.out_trade_no,
     payNo: row.pay_no,
     bizType: row.biz_type,
     subject: row.subject,
-    payer: { userId: row.user_id, nickName: row.nick_name, blockNo: row.block_no ?? 0 },
+    payer: isHidden ? unknownGiver : { userId: row.user_id, nickName: row.nick_name, blockNo: row.block_no ?? 0 },
     amount: fen(row.amount),
     left: fen(leftOf(row, refunds)),
     isLate: row.is_late,
@@ -40,9 +47,9 @@ async function viewOf(db: Db, row: PaymentRow): Promise<GatewayPaymentView> {
 }
 
 /** What the gateway collected under a number: of a pay order, of what it paid, or of the gateway. */
-export async function listPayments({ db }: Deps, reference: string) {
-  const rows = await store.paymentsUnder(db, reference)
-  return ok(await Promise.all(rows.map((row) => viewOf(db, row))))
+export async function listPayments(deps: Deps, reference: string) {
+  const rows = await store.paymentsUnder(deps.db, reference)
+  return ok(await Promise.all(rows.map((row) => viewOf(deps, row))))
 }
 
 type Wish = v.InferOutput<typeof payRefund.input>
@@ -75,5 +82,5 @@ export async function refundByOperator(
   // Without an answer the refund stays `asked` and is sent again later. The command still succeeds, because the money has left the payer's
   // account.
   await sendRefund(deps, taken.value)
-  return ok(await viewOf(deps.db, payment))
+  return ok(await viewOf(deps, payment))
 }

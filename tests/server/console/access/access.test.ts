@@ -67,12 +67,15 @@ async function first(people: readonly Colleague[], path: ConsolePath): Promise<s
 
 describe('somebody of another area', () => {
   it.each(of('thing'))('does not find it: %s', async (path) => expect(await first(there, path)).toBe('NOT_FOUND'))
-  it.each(of('list').filter((path) => path !== '/admin/area/list'))('sees nothing of it: %s', async (path) =>
+  it.each(of('list').filter((path) => !path.startsWith('/admin/area/')))('sees nothing of it: %s', async (path) =>
     expect(await first(there, path)).toMatch(/^(nothing)$/),
   )
   it('sees the own area alone', async () => {
     const [one] = there
     expect((await one?.browser.call('/admin/area/list', {}))?.data.data).toMatchObject([{ areaId: 1 }])
+    const file = String((await one?.browser.call('/admin/area/export', {}))?.data)
+    expect(file).toContain('"共 1 行"')
+    expect(file).toContain('九号城')
   })
 })
 
