@@ -5,6 +5,9 @@ import { rowFor } from '../transitions'
 export const spendStates = ['approved', 'paid', 'accounted', 'stopped', 'returned'] as const
 export type SpendState = (typeof spendStates)[number]
 
+/** Those that wait for their payout or their proof: what operators have to look after. */
+export const runningSpendStates = ['approved', 'paid'] as const satisfies readonly SpendState[]
+
 /** Who acts on a spend: the close of its vote, its timer, operators, and its payee. */
 export type SpendRole = 'system' | 'timer' | 'operator' | 'payee'
 

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { shops } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { ShopCategory, ShopLevel } from '@contract/shop/transitions'
 import type { Caller } from '../http/caller'
 import { payUnasked } from '../modules/pay/service'
@@ -12,6 +13,9 @@ import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { doDue } from './due'
 import { demoClientNo, must } from './trade'
+
+/** The demo city asks the usual fees. */
+const feeOf = (level: ShopLevel) => fen(shops.levels[level].fee)
 
 /**
  * A shop of the demo city: applied for so many days ago, reviewed an hour later, and paid an hour after that unless `until` says where it
@@ -169,7 +173,7 @@ export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf
     const apply = async () => {
       const { level, category, name, slogan, intro, place, hours, thumbs } = shop
       const contact = `199${String(shop.blockNo).padStart(8, '0')}`
-      const form = { level, category, name, slogan, intro, place, hours, thumbs, contact }
+      const form = { level, fee: feeOf(level), category, name, slogan, intro, place, hours, thumbs, contact }
       ;({ shopId } = must('shop', await addShop(deps, caller, { clientNo: demoClientNo('shop', index), ...form })))
     }
     const review = async () => {
@@ -181,7 +185,7 @@ export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf
     const pay = async (renews: boolean) => {
       const { level } = shop
       const term = renews
-        ? must('renewal', await renewShop(deps, caller, { ...(await wish('renew')), level }))
+        ? must('renewal', await renewShop(deps, caller, { ...(await wish('renew')), level, fee: feeOf(level) }))
         : must('term', await payShop(deps, caller, { ...(await wish('order')), level }))
       const clientNo = demoClientNo(renews ? 'payRenewal' : 'payShop', index)
       must('term', await payUnasked(deps, payers, caller, { clientNo, payNo: term.payNo, ver: term.ver }))

@@ -15,8 +15,6 @@ interface Deadline {
   readonly kind: RawBuilder<unknown>
   /** Condition under which the deadline still counts. */
   readonly where: RawBuilder<unknown>
-  /** It alarms once and stays overdue: only a wake-up that was never stored counts as lost. */
-  readonly isOnce?: true
 }
 
 const always = sql`true`
@@ -62,8 +60,7 @@ const deadlines: readonly Deadline[] = [
     id: 'order_id',
     at: 'decide_by',
     kind: sql`'alarmDispute'`,
-    isOnce: true,
-    where: sql`t.state in ('open', 'appealed')`,
+    where: sql`t.state in ('open', 'appealed') and t.alarmed_at is null`,
   },
   {
     table: 'sale',
@@ -151,12 +148,11 @@ const deadlines: readonly Deadline[] = [
 ]
 
 /** Objects whose deadline still counts and which have no wake-up for it. `due` narrows the deadlines. */
-const without = ({ table, id, at, kind, where, isOnce }: Deadline, due = sql``) => {
-  const isWaiting = isOnce ? sql`` : sql`and j.done_at is null`
+const without = ({ table, id, at, kind, where }: Deadline, due = sql``) => {
   const ref = sql.ref(`t.${id}`)
   const rows = typeof table === 'string' ? sql.table(table) : table
   return sql`from ${rows} as t where ${sql.ref(`t.${at}`)} is not null ${due} and ${where}
-    and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} ${isWaiting})`
+    and not exists (select 1 from job as j where j.kind = ${kind} and j.ref = ${ref} and j.done_at is null)`
 }
 
 /** Every deadline, of any kind, that no wake-up waits for, in sentences for operators. */

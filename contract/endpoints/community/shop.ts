@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Pictures, PositiveFen, Text, Version } from '../../fields'
 import { shops } from '../../limits'
 import { shopActs } from '../../shop/transitions'
 import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'
@@ -109,8 +109,11 @@ export const shopContact = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED', 'LIMIT'],
 })
 
+/** The fee of the level that the applicant saw, in fen: when it differs, the call is refused with PRICE_CHANGED. */
+const seen = { level: Level, fee: PositiveFen }
+
 const form = {
-  level: Level,
+  ...seen,
   category: Category,
   name: v.pipe(Text(shops.maxName), v.minLength(shops.minName)),
   slogan: v.pipe(Text(shops.slogan), v.minLength(1)),
@@ -125,7 +128,8 @@ const form = {
 
 /**
  * Applies for a shop of the block the caller acts as. LIMIT: the block has a shop or an application (`shopId`), or the level is full
- * (`freeAt`). FORM: the contact is none, or no picture. Source: community §5, row 1.
+ * (`freeAt`). PRICE_CHANGED (`fee`): the level does not cost what was seen. FORM: the contact is none, or no picture. Source: community
+ * §5, row 1.
  */
 export const shopAdd = endpoint({
   path: '/bctShop/add',
@@ -134,14 +138,15 @@ export const shopAdd = endpoint({
   summary: 'Apply for a shop',
   input: v.object({ clientNo: ClientNo, ...form }),
   output: OwnShop,
-  refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'FORM'],
+  refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'PRICE_CHANGED', 'FORM'],
 })
 
 export const acting = { clientNo: ClientNo, shopId: Id, ver: Version }
 
 /**
  * Changes an application, or an open shop: its name and pictures after review, everything else at once; its level only with a renewal.
- * MOVED with `shop`. Source: community §5, rows 2 and 7.
+ * MOVED with `shop`; PRICE_CHANGED (`fee`) of an application, while an open shop's fee is not looked at. Source: community §5, rows 2 and
+ * 7.
  */
 export const shopEdit = endpoint({
   path: '/bctShop/edit',
@@ -150,7 +155,7 @@ export const shopEdit = endpoint({
   summary: 'Change the own shop',
   input: v.object({ ...acting, ...form }),
   output: OwnShop,
-  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED', 'LIMIT', 'FORM'],
+  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED', 'LIMIT', 'PRICE_CHANGED', 'FORM'],
 })
 
 /** Takes an application back. MOVED with `shop`. Source: community §5, row 2. */
@@ -184,14 +189,15 @@ export const shopPay = endpoint({
 
 /**
  * Orders one more term, from 14 days before the end until 30 days after it; another level takes the place of the present one once it is
- * paid. LIMIT: that level is full (`freeAt`). CLOSED: too early (`renewFrom`), or the shop is gone. Source: community §5, row 8.
+ * paid. LIMIT: that level is full (`freeAt`). PRICE_CHANGED: it does not cost what was seen (`fee`). CLOSED: too early (`renewFrom`),
+ * or the shop is gone. Source: community §5, row 8.
  */
 export const shopRenew = endpoint({
   path: '/bctShop/renew',
   body: 'json',
   access: 'user',
   summary: 'Renew the own shop',
-  input: v.object({ ...acting, level: Level }),
+  input: v.object({ ...acting, ...seen }),
   output: ShopTerm,
-  refusals: paying,
+  refusals: [...paying, 'PRICE_CHANGED'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, Id, Instant, pageInput, pageOf, Text } from '../../fields'
-import { spendStates } from '../../fund/transitions'
+import { runningSpendStates } from '../../fund/transitions'
 import { shopLevels } from '../../shop/transitions'
 import { MayorElection } from '../community/mayor-view'
 import { VoteRow, VoteTally } from '../community/votes'
@@ -151,5 +151,5 @@ export const shopExport = exportOf('/admin/shop/export', 'shops', {
 })
 export const fundExport = exportOf('/admin/fund/export', 'spends of the fund', {
   areaId: v.optional(Id),
-  state: v.optional(v.picklist(spendStates)),
+  state: v.optional(v.picklist(runningSpendStates)),
 })

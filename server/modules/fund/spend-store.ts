@@ -1,3 +1,4 @@
+import { runningSpendStates } from '@contract/fund/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { FundSpendTable } from './tables'
 
@@ -21,7 +22,7 @@ export type SpendRow = NonNullable<Awaited<ReturnType<typeof findSpend>>>
 export const runningSpends = (db: Db, areaId: number) =>
   spends(db)
     .where('s.area_id', '=', areaId)
-    .where('s.state', 'in', ['approved', 'paid'])
+    .where('s.state', 'in', runningSpendStates)
     .orderBy('s.pay_at')
     .orderBy('s.spend_id')
     .limit(100)

@@ -5,7 +5,7 @@ import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
 import { alarmKind } from './dispute/dispute'
-import { disputesOf } from './dispute/dispute-store'
+import { disputesOf, markAlarmed } from './dispute/dispute-store'
 import { alarmOperators, remindBuyer } from './news/news'
 import { reminders } from './news/reminders'
 import * as store from './store'
@@ -59,9 +59,8 @@ function alarm(deps: Deps): JobHandler {
     const order = await store.lockOrder(tx, orderId)
     const dispute = (await disputesOf(tx, [orderId])).get(orderId)?.at(-1)
     if (!order || (dispute?.state !== 'open' && dispute?.state !== 'appealed')) return
-    if (dispute.decide_by > deps.clock.now()) {
-      return schedule(tx, { kind: alarmKind, ref: orderId, runAt: dispute.decide_by })
-    }
-    await alarmOperators(tx, deps, order)
+    const now = deps.clock.now()
+    if (dispute.decide_by > now) return schedule(tx, { kind: alarmKind, ref: orderId, runAt: dispute.decide_by })
+    if (await markAlarmed(tx, dispute.dispute_id, now)) await alarmOperators(tx, deps, order)
   }
 }

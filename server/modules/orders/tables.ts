@@ -90,6 +90,8 @@ export interface DisputeTable {
   appealed_by: Side | null
   appeal_text: string | null
   appealed_at: number | null
+  /** When operators were told that `decide_by` has passed; an appeal sets a new one, and they are told again. */
+  alarmed_at: number | null
   ended_at: number | null
 }
 

@@ -23,7 +23,7 @@ import { expectedAt } from '../withdrawals/open/working-days'
 import { freshOwn } from './info'
 import { levelOf } from './level-store'
 import { missing } from './missing'
-import { fullFault } from './rules/seats'
+import { feeFault, fullFault } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop, wake } from './shops'
 import type { ShopTable } from './tables'
@@ -52,8 +52,8 @@ const saidIn = ({ category, slogan, intro, hours, place, contact }: AddInput) =>
 })
 
 /**
- * Applies for a shop of the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT (`shopId`, or `freeAt`), FORM. Source: community §5,
- * row 1.
+ * Applies for a shop of the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT (`shopId`, or `freeAt`), PRICE_CHANGED (`fee`),
+ * FORM. Source: community §5, row 1.
  */
 export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
@@ -65,8 +65,8 @@ export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
       const fault = (await addFault(tx, caller, block)) ?? formFault(input)
       if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
       const level = await levelOf(tx, block.area_id, input.level)
-      const full = fullFault(level)
-      if (full) return err(full)
+      const taken = fullFault(level) ?? feeFault(level, input.fee)
+      if (taken) return err(taken)
       const row = newShop(deps, caller, input, { no, areaId: block.area_id, fee: level.fee })
       await store.insertShop(tx, row)
       await wake(tx, row)
@@ -150,7 +150,7 @@ export function ownAct<I extends Wish, T>(
 
 /**
  * Changes an application, or an open shop: there a new name and new pictures wait for review. Refusals: NOT_FOUND, MOVED, CLOSED, LIMIT,
- * FORM. Source: community §5, rows 2 and 7.
+ * PRICE_CHANGED (`fee`), FORM. Source: community §5, rows 2 and 7.
  */
 export function editShop(deps: Deps, caller: Caller, input: EditInput) {
   return ownAct(deps, caller, '/bctShop/edit', input, async (tx, shop) => {
@@ -173,8 +173,8 @@ async function editedIn(
   if (fault) return err(fault)
   if (shop.state === 'active') return activeEdit(shop, input, now)
   const level = await levelOf(tx, shop.area_id, input.level)
-  const full = fullFault(level)
-  if (full) return err(full)
+  const taken = fullFault(level) ?? feeFault(level, input.fee)
+  if (taken) return err(taken)
   const { name, thumbs } = input
   return ok({ ...saidIn(input), name, thumbs, level: level.level, fee: level.fee })
 }

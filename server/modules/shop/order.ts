@@ -19,7 +19,7 @@ import { freshOwn } from './info'
 import { levelOf } from './level-store'
 import { payOver } from './pay-term'
 import { renewFrom } from './rules/acts'
-import { fullFault } from './rules/seats'
+import { feeFault, fullFault } from './rules/seats'
 import type { ShopTable } from './tables'
 import { unpaidTermOf } from './term-store'
 import { endTerm, orderTerm } from './terms'
@@ -72,8 +72,8 @@ function timeFault(shop: ShopTable, now: number): Refusal | undefined {
 }
 
 /**
- * Orders one more term, of the same level or another. Refusals: NOT_FOUND, MOVED (`shop`), CLOSED, LIMIT (`freeAt`), BEFORE_OPEN, NO_RIGHT,
- * BLOCK_TRANSFER, HALT. Source: community §5, row 8.
+ * Orders one more term, of the same level or another. Refusals: NOT_FOUND, MOVED (`shop`), CLOSED, LIMIT (`freeAt`), PRICE_CHANGED (`fee`),
+ * BEFORE_OPEN, NO_RIGHT, BLOCK_TRANSFER, HALT. Source: community §5, row 8.
  */
 export function renewShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof shopRenew.input>) {
   return ownAct(deps, caller, '/bctShop/renew', input, async (tx, shop) => {
@@ -83,7 +83,7 @@ export function renewShop(deps: Deps, caller: Caller, input: v.InferOutput<typeo
     const level = await levelOf(tx, shop.area_id, input.level)
     const isOwnSeat = shop.state === 'active' && shop.level === input.level
     const full = isOwnSeat ? undefined : fullFault(level)
-    const fault = full ?? (await payFault(tx, deps, caller, shop))
+    const fault = full ?? feeFault(level, input.fee) ?? (await payFault(tx, deps, caller, shop))
     return fault ? err(fault) : termOf(tx, deps, shop, { level: level.level, amount: level.fee })
   })
 }

@@ -116,9 +116,10 @@ export const withdrawAtom = atom(
 )
 
 /** What is paid: the first term of a shop, or one more. */
-export interface TermWish extends Seen, Pick<ApiInput<'/bctShop/pay'>, 'level'> {
-  readonly act: 'pay' | 'renew'
-}
+export type TermWish = Seen &
+  Pick<ApiInput<'/bctShop/renew'>, 'level' | 'fee'> & {
+    readonly act: 'pay' | 'renew'
+  }
 
 /**
  * Orders a term, which the cashier then takes the money for. Undefined while something else is on its way. Failures: those of
@@ -127,10 +128,12 @@ export interface TermWish extends Seen, Pick<ApiInput<'/bctShop/pay'>, 'level'> 
 export const orderTermAtom = atom(
   null,
   (get, set, { act, ...wish }: TermWish): Promise<Result<ShopTerm, CallError> | undefined> => {
-    const { shopId, ver, level } = wish
+    const { shopId, ver, level, fee } = wish
     return acting.run(get, set, () =>
-      sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}`, (clientNo) =>
-        get(apiAtom).json(act === 'pay' ? '/bctShop/pay' : '/bctShop/renew', { clientNo, ...wish }),
+      sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}:${fee}`, (clientNo) =>
+        act === 'pay'
+          ? get(apiAtom).json('/bctShop/pay', { clientNo, shopId, ver, level })
+          : get(apiAtom).json('/bctShop/renew', { clientNo, ...wish }),
       ),
     )
   },

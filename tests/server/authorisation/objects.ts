@@ -89,6 +89,7 @@ const goods = {
 
 const shopForm = {
   level: 'stall',
+  fee: 9_900,
   category: 'food',
   name: '茶舍',
   slogan: '雨天半价',
@@ -195,7 +196,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctShop/edit': owner('shop', shopForm),
   '/bctShop/withdraw': owner('shop'),
   '/bctShop/pay': owner('shop', { level: 'stall' }),
-  '/bctShop/renew': owner('shop', { level: 'stall' }),
+  '/bctShop/renew': owner('shop', { level: 'stall', fee: 9_900 }),
   '/admin/shop/approve': operators,
   '/admin/shop/reject': operators,
   '/admin/shop/remove': operators,

@@ -452,6 +452,7 @@ export const columns: Columns = {
     appealed_by: true,
     appeal_text: true,
     appealed_at: true,
+    alarmed_at: true,
     ended_at: true,
   },
   dispute_ruling: {

@@ -1,5 +1,7 @@
 import { fen } from '@contract/money'
-import { runDue } from '../../../server/jobs/jobs'
+import { ok } from '@contract/result'
+import { transact } from '../../../server/db/transact'
+import { runDue, schedule } from '../../../server/jobs/jobs'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
@@ -81,12 +83,21 @@ it('finds requests to cancel that nobody answered', async () => {
   expect(until).toBeNull()
 })
 
-it('finds disputes whose decision is late, and tells the operators once', async () => {
+it('finds disputes whose decision is late, and tells the operators once, whatever happens to the wake-ups', async () => {
   const { userId } = await judge(deps, 'operator')
-  await stepTo(deps, { buyer, seller }, 'dispute')
+  const { id } = await stepTo(deps, { buyer, seller }, 'dispute')
+  const toldLate = async () => {
+    const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).execute()
+    return told.filter(({ kind }) => kind === 'disputeLate').length
+  }
   expect(await lostFor(7 * day)).toBe(1)
-  const told = await deps.db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).execute()
-  expect(told.map(({ kind }) => kind).filter((kind) => kind === 'disputeLate')).toHaveLength(1)
+  expect(await toldLate()).toBe(1)
+  expect(await lostFor(0)).toBe(0)
+  await transact(deps.db, async (tx) =>
+    ok(await schedule(tx, { kind: 'alarmDispute', ref: id, runAt: deps.clock.now() })),
+  )
+  await runDue(deps, orderJobs(deps))
+  expect(await toldLate()).toBe(1)
 })
 
 it('the comparison of the books names every deadline, near or far, that no wake-up waits for', async () => {

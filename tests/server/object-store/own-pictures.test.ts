@@ -22,6 +22,7 @@ const acting = { id: 1, ver: 1 }
 const notice = { title: '停水', content: '周六' }
 const shop = {
   level: 'stall',
+  fee: fen(9_900),
   category: 'food',
   name: '汤铺',
   slogan: '早上六点半',

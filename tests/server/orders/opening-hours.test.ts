@@ -93,7 +93,7 @@ it('refuses every call that buys or pays between midnight and 7:00, names the op
     ['/bctExpand/add', () => buyer.json('/bctExpand/add', { clientNo: clientNo(), ...slots })],
     ['/bctFund/add', () => buyer.json('/bctFund/add', { clientNo: clientNo(), areaId, amount: fen(2_000) })],
     ['/bctShop/pay', () => buyer.json('/bctShop/pay', { ...shopWish, ...unpaid })],
-    ['/bctShop/renew', () => seller.json('/bctShop/renew', { ...shopWish, ...expired })],
+    ['/bctShop/renew', () => seller.json('/bctShop/renew', { ...shopWish, fee: fen(9_900), ...expired })],
     ['/block/carPay', () => buyer.json('/block/carPay', { clientNo: clientNo(), lines: [line] })],
     ['/bctRecharge/add', () => buyer.json('/bctRecharge/add', { clientNo: clientNo(), amount: fen(5_000) })],
   ] as const

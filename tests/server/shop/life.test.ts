@@ -1,4 +1,5 @@
 import { waits } from '@contract/limits'
+import { fen } from '@contract/money'
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { haltArea } from '../../../server/modules/area/halt-desk'
@@ -148,6 +149,39 @@ describe('an application', () => {
       .set({ state: 1, transfer_price: null, transfer_until: null })
       .where('block_id', '=', other.blockId)
       .execute()
+  })
+
+  it('is taken for the fee that was seen, or not at all: an application, its change, and a renewal', async () => {
+    const owner = await resident(deps, 409, 100_000)
+    const by = await shop.operator(deps)
+    const set = (fee: number) =>
+      deps.db
+        .insertInto('shop_level')
+        .values({ area_id: areaId, level: 'stall', ver: 1, fee, seats: 0 })
+        .onConflict((oc) => oc.columns(['area_id', 'level']).doUpdateSet({ fee }))
+        .execute()
+    const dearer = { reason: 'PRICE_CHANGED', data: { fee: 12_900 }, msg: '铺位现价 ¥129.00' }
+    await set(12_900)
+    expect(refusalOf(await shop.apply(deps, owner))).toMatchObject(dearer)
+    expect(await deps.db.selectFrom('shop').select('shop_id').execute()).toEqual([])
+    const { shopId, own } = valueOf(await shop.apply(deps, owner, { fee: fen(12_900) }))
+    expect(own.fee).toBe(12_900)
+    await set(9_900)
+    expect(refusalOf(await shop.edit(deps, owner, shopId, { fee: fen(12_900) }))).toMatchObject({
+      reason: 'PRICE_CHANGED',
+      data: { fee: 9_900 },
+    })
+    expect(await shop.shopOf(deps, shopId)).toMatchObject({ fee: 12_900, ver: 1 })
+    expect(valueOf(await shop.edit(deps, owner, shopId)).own.fee).toBe(9_900)
+    valueOf(await shop.approve(deps, by, shopId))
+    await set(12_900)
+    const { payNo, amount } = valueOf(await shop.order(deps, owner, shopId))
+    expect(amount).toBe(9_900)
+    valueOf(await payFor(deps, owner, payNo))
+    expect(valueOf(await shop.edit(deps, owner, shopId, { slogan: '喂猫', fee: fen(9_900) })).slogan).toBe('喂猫')
+    deps.clock.forward(80 * dayMs)
+    expect(refusalOf(await shop.renew(deps, owner, shopId))).toMatchObject(dearer)
+    expect(await shop.termsOf(deps, shopId)).toHaveLength(1)
   })
 
   it('is answered by nobody for themselves, and not twice', async () => {

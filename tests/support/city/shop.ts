@@ -1,4 +1,6 @@
 import { shops } from '@contract/limits'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import type { ShopLevel } from '@contract/shop/transitions'
 import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
@@ -21,8 +23,12 @@ export const work = (deps: TestDeps) => runDue(deps, shopJobs(deps))
 
 type Form = Omit<Parameters<typeof addShop>[2], 'clientNo'>
 
+/** What a level costs where nobody set anything else, in fen. */
+export const usualFee = (level: ShopLevel): Fen => fen(shops.levels[level].fee)
+
 export const form = (wish: Partial<Form> = {}) => ({
   level: 'stall' as const,
+  fee: usualFee(wish.level ?? 'stall'),
   category: 'food' as const,
   name: '听雨茶舍',
   slogan: '雨天半价。自带杯子，续水不收取费用。',
@@ -65,7 +71,7 @@ export const withdraw = async (deps: TestDeps, by: Caller, shopId: number) =>
 export const order = async (deps: TestDeps, by: Caller, shopId: number, level: ShopLevel = 'stall') =>
   payShop(deps, by, { ...(await acting(deps, shopId)), level })
 export const renew = async (deps: TestDeps, by: Caller, shopId: number, level: ShopLevel = 'stall') =>
-  renewShop(deps, by, { ...(await acting(deps, shopId)), level })
+  renewShop(deps, by, { ...(await acting(deps, shopId)), level, fee: usualFee(level) })
 
 /** A shop that waits for its money. */
 export async function unpaidShop(deps: TestDeps, blockNo = 409, wish: Partial<Form> = {}, availableFen = 1_000_000) {

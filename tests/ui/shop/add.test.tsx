@@ -1,5 +1,6 @@
 import ShopAddPage from '@/pages/shop/add'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
+import { fen } from '@contract/money'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { write } from '../support/write-named'
@@ -20,6 +21,7 @@ const rejected = mine({ state: 'rejected', acts: [], own: own({ reason: '图片�
 
 const said = {
   level: 'stall',
+  fee: 9_900,
   category: 'food',
   name: '巷口猫舍',
   slogan: '喂猫，寄养，洗澡',
@@ -82,7 +84,7 @@ describe('applying for a shop', () => {
     await write('一句话', '喂猫，寄养')
     await press('button', '提交审核')
     expect(inputsTo('/bctShop/add')).toEqual([
-      expect.objectContaining({ ...said, level: 'street', category: 'visit', slogan: '喂猫，寄养' }),
+      expect.objectContaining({ ...said, level: 'street', fee: 29_900, category: 'visit', slogan: '喂猫，寄养' }),
     ])
     expect(went()).toEqual(['/pages/shop/info?id=21'])
   })
@@ -107,6 +109,31 @@ describe('applying for a shop', () => {
     await visit(ShopAddPage, { answers: withMine(rejected, { '/bctShop/add': () => refused(reason, msg) }) })
     await press('button', '提交审核')
     expect(pageText()).toContain(words)
+  })
+
+  it('shows the new fee when it changed meanwhile, loses nothing, and is sent with it', async () => {
+    let isDearer = false
+    const add = ({ fee }: { readonly fee: number }) =>
+      fee === 9_900 ? refused('PRICE_CHANGED', '铺位现价 ¥129.00', { fee: 12_900 }) : mine()
+    const dearer = levels({ mine: rejected })
+    const raised = dearer.levels.map((one) => (one.level === 'stall' ? { ...one, fee: fen(12_900) } : one))
+    const { inputsTo, went } = await visit(ShopAddPage, {
+      answers: {
+        '/bctShop/levels': () => (isDearer ? { ...dearer, levels: raised } : dearer),
+        '/bctShop/add': add,
+      },
+    })
+    await write('一句话', '喂猫，寄养')
+    isDearer = true
+    await press('button', '提交审核')
+    expect(pageText()).toContain('铺位现价 ¥129.00，未提交')
+    expect(namesOf('radio')).toContain('铺位，129.00 元，90 天，列表一行')
+    await press('button', '提交审核')
+    expect(inputsTo('/bctShop/add')).toEqual([
+      expect.objectContaining({ ...said, slogan: '喂猫，寄养' }),
+      expect.objectContaining({ ...said, slogan: '喂猫，寄养', fee: 12_900 }),
+    ])
+    expect(went()).toEqual(['/pages/shop/info?id=21'])
   })
 
   it('writes what the server finds wrong under its field', async () => {
@@ -167,7 +194,7 @@ describe('changing the own shop', () => {
     const { inputsTo } = await visit(ShopAddPage, { answers: withMine(mine(), { '/bctShop/edit': () => mine() }) })
     await press('radio', '临街，299.00 元，90 天 · 剩 4 席，排在列表前面')
     await press('button', '保存修改')
-    expect(inputsTo('/bctShop/edit')).toEqual([expect.objectContaining({ ...said, level: 'street' })])
+    expect(inputsTo('/bctShop/edit')).toEqual([expect.objectContaining({ ...said, level: 'street', fee: 29_900 })])
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
-import { fen } from '@contract/money'
 import ShopPage from '@/pages/shop/info'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { callPhone } from '@/platform/phone-call/phone-call'
@@ -7,7 +6,7 @@ import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { leavePage, pageText } from '../session/people'
 import { namesOf } from '../support/press'
-import { info, levels, mine, noonMs, own, pageOf, renewable, term, unpaid } from './answers'
+import { info, mine, noonMs, own, pageOf, renewable, term, unpaid } from './answers'
 import { beginning, press, pressLast, pressTwice, visit } from './show'
 
 jest.mock('@/platform/clipboard/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }))
@@ -252,43 +251,6 @@ describe('the own shop', () => {
   it('cannot be paid before 7:00', async () => {
     await openOwn(unpaid(), {}, { nowMs: Date.parse('2026-11-21T06:30:00+08:00') })
     expect(beginning(namesOf('button'), '07:00 开市，还剩')).toContain('30 分 0 秒')
-  })
-
-  it('is renewed on its level or another with a free seat', async () => {
-    const answers: GivenAnswers = { '/bctShop/renew': ({ level }) => ({ ...term, level }) }
-    const { inputsTo, went } = await openOwn(renewable(), answers)
-    await press('button', '续期')
-    expect(namesOf('radio')).toEqual([
-      '铺位，99.00 元，90 天，列表一行',
-      '临街，299.00 元，90 天 · 剩 4 席，排在列表前面',
-      '冠名，899.00 元，90 天 · 3 席已满，2027-01-15 空出一席',
-    ])
-    expect(pageText()).toContain('续期加 90 天，自到期日起顺延。')
-    await press('radio', '冠名，899.00 元，90 天 · 3 席已满，2027-01-15 空出一席')
-    expect(namesOf('button')).toContain('去付款 ¥99.00')
-    await press('radio', '临街，299.00 元，90 天 · 剩 4 席，排在列表前面')
-    expect(pageText()).toContain('239.20 进社区基金')
-    await press('button', '去付款 ¥299.00')
-    expect(inputsTo('/bctShop/renew')).toEqual([expect.objectContaining({ shopId: 21, ver: 5, level: 'street' })])
-    expect(went()).toEqual(['/pages/shop/index?payNo=P21'])
-  })
-
-  it('keeps the seat of its own full level, and says when a seat was taken meanwhile', async () => {
-    const full = refused('LIMIT', '临街 12 席已满，01-15 空出一席')
-    await openOwn(renewable({ level: 'naming', own: own({ fee: fen(89_900) }) }), { '/bctShop/renew': () => full })
-    await press('button', '续期')
-    expect(namesOf('button')).toContain('去付款 ¥899.00')
-    await press('button', '去付款 ¥899.00')
-    expect(pageText()).toContain('临街 12 席已满，01-15 空出一席，没有扣款')
-  })
-
-  it('tries the levels again when they did not come', async () => {
-    let isDown = true
-    await openOwn(renewable(), { '/bctShop/levels': () => (isDown ? lost : levels()) })
-    await press('button', '续期')
-    isDown = false
-    await press('button', '重试')
-    expect(namesOf('button')).toContain('去付款 ¥99.00')
   })
 
   it('leads to its form', async () => {

@@ -16,6 +16,7 @@ const done = () => ok({} as never)
 
 const shop = {
   level: 'stall',
+  fee: fen(9_900),
   category: 'food',
   name: '听雨茶舍',
   slogan: '雨天半价',

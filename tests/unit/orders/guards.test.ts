@@ -70,6 +70,7 @@ const dispute: Dispute = {
   appealed_by: null,
   appeal_text: null,
   appealed_at: null,
+  alarmed_at: null,
   ruling: undefined,
 }
 

@@ -1,3 +1,4 @@
+import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { ruleProblem } from '@/lib/forms/check-rule'
@@ -34,7 +35,7 @@ describe('the form of a shop', () => {
     expect(valuesOf({ ...shop, own: own({ pending }) })).toEqual({ ...rest, ...pending })
   })
 
-  it('is sent as it was typed', () => expect(formOf(values)).toEqual(values))
+  it('is sent as it was typed', () => expect(formOf(values, fen(9_900))).toEqual({ ...values, fee: 9_900 }))
 
   it('is sent with a level and a category that there are', () => {
     expect(['naming', 'street', 'stall', 'palace', ''].map(levelOf)).toEqual([
@@ -52,7 +53,12 @@ describe('the form of a shop', () => {
       'other',
       'food',
     ])
-    expect(formOf({ ...values, level: '', category: '' })).toEqual({ ...values, level: 'stall', category: 'food' })
+    expect(formOf({ ...values, level: '', category: '' }, fen(9_900))).toEqual({
+      ...values,
+      fee: 9_900,
+      level: 'stall',
+      category: 'food',
+    })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 const form = {
   clientNo: '00000000-0000-4000-8000-000000000001',
   level: 'stall',
+  fee: 9_900,
   category: 'food',
   name: '茶舍',
   slogan: '雨天半价',

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { spendStateNames } from '@contract/console/queue-words'
 import type { DeskSpend } from '@contract/endpoints/community/fund'
+import { runningSpendStates } from '@contract/fund/transitions'
 import { shortMoment } from '@contract/moments'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
@@ -22,7 +23,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     key: 'state',
     label: copy.state,
-    options: Object.entries(spendStateNames).map(([value, label]) => ({ value, label })),
+    options: runningSpendStates.map((value) => ({ value, label: spendStateNames[value] })),
   },
 ]
 

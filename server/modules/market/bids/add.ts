@@ -74,7 +74,7 @@ async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wis
     created_at: now,
   })
   await schedule(tx, { kind: closeUnpaidBuyJob, ref: buyId, runAt: payBefore })
-  return ok(await viewOf(tx, buyId, caller.userId))
+  return ok(await viewOf(tx, buyId, caller.userId, now))
 }
 
 function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly tick: number }) {

@@ -11,6 +11,6 @@ export const buyPayer = ownPayer({
   allows: ({ state }) => state === 'unpaid',
   move: async (tx, deps, bid, act) =>
     act === 'pay' ? openPaid(tx, deps, bid) : ok(await endBuy(tx, deps, bid, 'closed')),
-  fresh: async (tx, { buy_id: buyId }, userId) => ({ buy: await viewOf(tx, buyId, userId) }),
+  fresh: async (tx, { buy_id: buyId }, userId, now) => ({ buy: await viewOf(tx, buyId, userId, now) }),
   payFault: blockPayFault,
 })

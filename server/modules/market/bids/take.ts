@@ -106,7 +106,7 @@ async function takeFault(
   const blocked = await tradersFault(tx, sides)
   if (blocked) return blocked
   const fault = bidFault(bid, input, now)
-  if (fault) return refusal(fault.reason, { ...fault.data, buy: await viewOf(tx, bid.buy_id, caller.userId) })
+  if (fault) return refusal(fault.reason, { ...fault.data, buy: await viewOf(tx, bid.buy_id, caller.userId, now) })
   return tickFault(bid, item, input)
 }
 

@@ -1,4 +1,5 @@
 import type { buyActs } from '@contract/endpoints/market/bids'
+import { isPayable } from '@contract/hours'
 import { fen } from '@contract/money'
 import { offerView, partyOf } from '../offers/view'
 import type { BuyState } from '../tables'
@@ -19,10 +20,12 @@ const ownActs: Readonly<Record<BuyState, readonly BuyAct[]>> = {
 
 export const ownerMay = (act: BuyAct, state: BuyState): boolean => ownActs[state].includes(act)
 
-/** A bid as this user sees it; a guest is user 0. */
-export function buyView(row: BuyRow, userId: number) {
+/** A bid as this user sees it at this time; a guest is user 0. What is too late to pay is not offered, though its timer has not run. */
+export function buyView(row: BuyRow, userId: number, now: number) {
   const offer = offerView(row, userId)
-  const acts: readonly BuyAct[] = offer.mine ? ownActs[row.state] : row.state === 'open' ? ['take'] : []
+  const mayPay = isPayable(row.pay_before, now)
+  const own = ownActs[row.state].filter((act) => act !== 'pay' || mayPay)
+  const acts: readonly BuyAct[] = offer.mine ? own : row.state === 'open' ? ['take'] : []
   return {
     buyId: row.buy_id,
     buyNo: row.buy_no,

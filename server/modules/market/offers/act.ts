@@ -13,7 +13,7 @@ export interface OfferSide<Row extends OfferTable, View> {
   /** Its name in the data of MOVED. */
   readonly name: 'sale' | 'buy'
   readonly lock: (tx: Tx, id: number) => Promise<Row | undefined>
-  readonly view: (tx: Tx, id: number, userId: number) => Promise<View>
+  readonly view: (tx: Tx, id: number, userId: number, now: number) => Promise<View>
   /** Whether others may know that it exists. */
   readonly isPublic: (row: Row) => boolean
 }
@@ -52,7 +52,7 @@ export function actOnOffer<Row extends OfferTable, View, T>(
       return err(refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'))
     },
     may,
-    view: (tx: Tx) => side.view(tx, input.id, userId),
+    view: (tx: Tx) => side.view(tx, input.id, userId, deps.clock.now()),
   }
   return changeOnce(deps.db, { userId, call, input, now: deps.clock.now() }, subject, (tx, row) => {
     const fresh = () => subject.view(tx)

@@ -41,6 +41,17 @@ export const insertDispute = (tx: Tx, row: DisputeTable) => tx.insertInto('dispu
 export const updateDispute = (tx: Tx, disputeId: number, change: Partial<DisputeTable>) =>
   tx.updateTable('dispute').set(change).where('dispute_id', '=', disputeId).execute()
 
+/** Notes that operators were told of a dispute that waits too long; false: they were told before. */
+export async function markAlarmed(tx: Tx, disputeId: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dispute')
+    .set({ alarmed_at: at })
+    .where('dispute_id', '=', disputeId)
+    .where('alarmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const insertRuling = (tx: Tx, row: DisputeRulingTable) => tx.insertInto('dispute_ruling').values(row).execute()
 
 export const updateRuling = (tx: Tx, rulingId: number, change: Partial<DisputeRulingTable>) =>

@@ -76,6 +76,7 @@ async function open(tx: Tx, deps: Deps, order: TradeOrderTable, by: OrderRole, s
     appealed_by: null,
     appeal_text: null,
     appealed_at: null,
+    alarmed_at: null,
     ended_at: null,
   })
   await schedule(tx, { kind: alarmKind, ref: order.order_id, runAt: times.decideBy })
@@ -112,6 +113,7 @@ async function appeal(tx: Tx, deps: Deps, dispute: Dispute, by: OrderRole, said:
     appeal_text: said.text ?? '',
     appealed_at: now,
     decide_by: decideBy,
+    alarmed_at: null,
     last_resort_at: Math.max(dispute.last_resort_at, decideBy),
   })
   await schedule(tx, { kind: alarmKind, ref: dispute.order_id, runAt: decideBy })

@@ -2,6 +2,7 @@ import { dayText } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { levelNames } from '@contract/shop/level-names'
+import { yuan } from '../../../format/yuan'
 import type { LevelRow } from '../level-store'
 
 /** How many seats of a level are free; 0 also where there is no limit. */
@@ -14,3 +15,7 @@ export function fullFault(level: LevelRow): Refusal | undefined {
   const freeAt = level.free_at
   return refusal('LIMIT', { freeAt }, freeAt === null ? full : `${full}，${dayText(freeAt)} 空出一席`)
 }
+
+/** Why a level is not taken for the fee that was seen, in fen, if so: PRICE_CHANGED (`fee`, as it is now). */
+export const feeFault = ({ level, fee }: Pick<LevelRow, 'level' | 'fee'>, seen: number): Refusal | undefined =>
+  fee === seen ? undefined : refusal('PRICE_CHANGED', { fee }, `${levelNames[level]}现价 ${yuan(fee)}`)

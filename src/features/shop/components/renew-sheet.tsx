@@ -37,21 +37,26 @@ export function RenewSheet(props: RenewSheetProps) {
         onRetry={() => void load(areaId)}
         failure={(error) => ({ text: callErrorText(error) })}
       >
-        {(levels) => <Choice {...props} levels={levels} />}
+        {(levels) => <Choice {...props} levels={levels} onNewFee={() => void load(areaId)} />}
       </RemoteView>
     </Sheet>
   )
 }
 
-function Choice({ shop, levels, onOrdered, onReload, onClose }: RenewSheetProps & { readonly levels: ShopLevels }) {
+interface ChoiceProps extends RenewSheetProps {
+  readonly levels: ShopLevels
+  readonly onNewFee: () => void
+}
+
+function Choice({ shop, levels, onOrdered, onNewFee, onReload, onClose }: ChoiceProps) {
   const [level, setLevel] = useState(shop.level)
   const term = useTerm((payNo) => {
     onClose()
     onOrdered(payNo)
-  })
+  }, onNewFee)
   const { shopId, ver, state } = shop
-  const order = () => term.order({ act: 'renew', shopId, ver, level })
   const fee = levels.levels.find((one) => one.level === level)?.fee
+  const order = () => fee !== undefined && term.order({ act: 'renew', shopId, ver, level, fee })
   const reload = () => {
     onClose()
     onReload()

@@ -64,8 +64,8 @@ function OwnBar({ shop, isHalted, onReload, onOrdered }: ShopBarProps) {
   const term = useTerm(onOrdered)
   const { acts, own, level, shopId, ver } = shop
   const may = (act: (typeof acts)[number]) => acts.includes(act)
-  const pay = () => term.order({ act: 'pay', shopId, ver, level })
   if (!own) return null
+  const pay = () => term.order({ act: 'pay', shopId, ver, level, fee: own.fee })
   if (acts.length === 0) return <EndedBar shop={shop} />
   return (
     <>

@@ -2,6 +2,7 @@ import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { shops } from '@contract/limits'
 import { contactKind } from '@contract/shop/contact'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
+import type { Fen } from '@contract/money'
 import type { FormFields } from '@/lib/forms/form-store'
 import type { CallError } from '@/lib/http/errors'
 import type { Wish } from '@/lib/refusals/failure'
@@ -77,10 +78,21 @@ export const shopFields: FormFields<ShopValues> = {
 export const levelOf = (id: string) => shopLevels.find((level) => level === id) ?? 'stall'
 export const categoryOf = (id: string) => shopCategories.find((category) => category === id) ?? 'food'
 
-/** The application that was typed. */
-export function formOf({ level, category, ...said }: ShopValues): ShopForm {
+/** The application that was typed, with the fee that its level was shown with. */
+export function formOf({ level, category, ...said }: ShopValues, fee: Fen): ShopForm {
   const { name, slogan, intro, hours, place, contact, thumbs } = said
-  return { level: levelOf(level), category: categoryOf(category), name, slogan, intro, hours, place, contact, thumbs }
+  return {
+    level: levelOf(level),
+    fee,
+    category: categoryOf(category),
+    name,
+    slogan,
+    intro,
+    hours,
+    place,
+    contact,
+    thumbs,
+  }
 }
 
 const wish: Wish = {
@@ -92,8 +104,9 @@ const wish: Wish = {
   but: applyRefusedCopy,
 }
 
-/** Why an application or a change was not taken, in one line. The server names what is full, and until when. */
+/** Why an application or a change was not taken, in one line. The server names what is full and until when, or the new fee. */
 export function applyFailure(error: CallError): string {
-  const isFull = error.kind === 'refused' && error.reason === 'LIMIT' && error.msg !== ''
-  return isFull ? `${error.msg}，${wish.undone}` : failureText(error, wish)
+  const { reason, msg } = error.kind === 'refused' ? error : { reason: '', msg: '' }
+  const isNamed = (reason === 'LIMIT' || reason === 'PRICE_CHANGED') && msg !== ''
+  return isNamed ? `${msg}，${wish.undone}` : failureText(error, wish)
 }

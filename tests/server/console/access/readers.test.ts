@@ -1,7 +1,10 @@
 import { buy, newcomer, seller } from '../../../support/city/block-market'
 import { give } from '../../../support/city/fund'
-import { clientNo, payFor, valueOf } from '../../../support/city/small-city'
+import { choose, join, repliesOf } from '../../../support/city/mutual'
+import { clientNo, payFor, resident, valueOf } from '../../../support/city/small-city'
 import { areaId } from '../../../support/server/server'
+import type { Caller } from '../../../../server/http/caller'
+import { addMutualMessage } from '../../../../server/modules/mutual/open/messages'
 import { addReport } from '../../../../server/modules/reports/service'
 import type { WholeCity } from './whole-city'
 import { wholeCity } from './whole-city'
@@ -21,6 +24,25 @@ beforeEach(async () => {
 })
 afterEach(() => city.server.close())
 
+/** The author of the post chooses a neighbour, and they write to each other: the words as staff read them, the first one first. */
+async function wordsOfTwo() {
+  const { server, mutualId, buyer } = city
+  const { deps } = server
+  const helper = await resident(deps, 203)
+  valueOf(await join(deps, helper, mutualId))
+  const [reply] = await repliesOf(deps, mutualId)
+  valueOf(await choose(deps, buyer, mutualId, reply?.reply_id ?? 0))
+  const say = async (by: Caller, text: string) =>
+    valueOf(
+      await addMutualMessage(deps, by, { clientNo: clientNo(), refType: 'mutual', id: mutualId, text, images: '' }),
+    )
+  const [asked, answered] = [await say(buyer, '周日上午十点行吗'), await say(helper, '行，我带推车')]
+  return [
+    { by: 'author', text: asked.text, images: '', at: asked.at },
+    { by: 'chosen', text: answered.text, images: '', at: answered.at },
+  ]
+}
+
 it('the exact place of a post and the words of its two: of what was reported for operators, of any for auditors, recorded', async () => {
   const { db } = city.server.deps
   await db
@@ -29,13 +51,14 @@ it('the exact place of a post and the words of its two: of what was reported for
     .where('mutual_id', '=', city.mutualId)
     .execute()
   await db.deleteFrom('report').execute()
+  const messages = await wordsOfTwo()
   const read = async ({ browser }: Colleague) =>
     (await browser.call('/admin/mutual/words', { id: city.mutualId, reason: '核对两人往来' })).data
   expect(await read(lan)).toMatchObject({ reason: 'NO_RIGHT' })
-  expect(await read(auditor)).toEqual({ place: '北门 3 栋', messages: [] })
+  expect(await read(auditor)).toEqual({ place: '北门 3 栋', messages })
   const wish = { refType: 'mutual', refId: city.mutualId, reason: 'other', text: '不像真的' } as const
   valueOf(await addReport(city.server.deps, city.seller, { clientNo: clientNo(), ...wish }))
-  expect(await read(lan)).toEqual({ place: '北门 3 栋', messages: [] })
+  expect(await read(lan)).toEqual({ place: '北门 3 栋', messages })
   const deeds = db.selectFrom('audit').select(['staff_id', 'reason']).where('call', '=', '/admin/mutual/words')
   expect(await deeds.orderBy('no').execute()).toEqual(
     [auditor, lan].map(({ staff }) => ({ staff_id: staff.staffId, reason: '核对两人往来' })),

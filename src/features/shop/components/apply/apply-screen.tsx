@@ -94,7 +94,7 @@ interface FormProps extends ApplyScreenProps {
 
 function Form({ levels, mine, onDone, children }: FormProps) {
   const user = useAtomValue(userAtom)
-  const apply = useApply(mine, onDone)
+  const apply = useApply(mine, levels, onDone)
   const { form, isEdit } = apply
   const level = form.field('level')
   const chosen = levelOf(level.value)
