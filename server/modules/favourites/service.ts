@@ -49,7 +49,15 @@ function viewOf(row: Row): Favourite {
   }
   if (row.kind === 'seller') {
     const { block_id: blockId, nick_name: nickName, avatar, on_sale: onSale, newest_at: newestAt } = row
-    return { ...same, kind: 'seller', blockId, nickName: nickName ?? '', avatar: avatar ?? '', onSale: onSale ?? 0, newestAt }
+    return {
+      ...same,
+      kind: 'seller',
+      blockId,
+      nickName: nickName ?? '',
+      avatar: avatar ?? '',
+      onSale: onSale ?? 0,
+      newestAt,
+    }
   }
   const state = blockStates[row.state ?? 1] ?? 'held'
   const price = state === 'transfer' || state === 'unsold' ? row.transfer_price : null
