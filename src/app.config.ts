@@ -69,7 +69,7 @@ const packages = [
   { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
   { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
   { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
-  { root: 'pages/account', pages: ['userInfo', 'favourites'] },
+  { root: 'pages/account', pages: ['userInfo', 'favourites', 'reviews'] },
   { root: 'pages/block', pages: ['info', 'handover'] },
   ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
   { root: 'pages/log', pages: ['index', 'add', 'info'] },

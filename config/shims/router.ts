@@ -19,10 +19,10 @@ const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
  * kB) is not needed. Our decision: docs/decisions/0116-first-path.md
  */
 export default class Router {
-  private readonly byPath: ReadonlyMap<string, Route>
-  private readonly baseUrl: string
+  private declare readonly byPath: ReadonlyMap<string, Route>
+  private declare readonly baseUrl: string
   /** The path that was asked for last. */
-  private last?: string
+  private declare last?: string
 
   constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
     this.baseUrl = baseUrl

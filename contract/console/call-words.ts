@@ -203,6 +203,7 @@ export const aboutNames: Readonly<Record<string, string>> = {
   message: '消息',
   buyerRating: '买家写的评价',
   sellerRating: '卖家写的评价',
+  reviewAnswer: '对评价的回复',
   areaNotice: '公告',
   category: '类目',
   item: '物品',

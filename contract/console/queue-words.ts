@@ -75,6 +75,7 @@ export const reportTypeNames: Readonly<Record<ReportType, string>> = {
   message: '消息',
   buyerRating: '买家写的评价',
   sellerRating: '卖家写的评价',
+  reviewAnswer: '对评价的回复',
   user: '个人页',
   shop: '商铺',
 }

@@ -31,6 +31,7 @@ import * as recharge from './money/recharge'
 import * as refunds from './money/refunds'
 import * as reports from './people/reports'
 import * as residents from './people/residents'
+import * as reviews from './people/reviews'
 import * as session from './people/session'
 import * as sharing from './sharing'
 import * as shop from './community/shop'
@@ -161,6 +162,10 @@ export const endpoints = [
   messages.messageList,
   messages.messageAdd,
   reports.reportAdd,
+  reviews.reviewInfo,
+  reviews.reviewSales,
+  reviews.reviewList,
+  reviews.reviewAnswer,
   favourites.favouriteInfo,
   favourites.favouriteAdd,
   favourites.favouriteRemove,

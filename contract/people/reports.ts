@@ -1,5 +1,15 @@
-/** What may be reported: posts, listings, bids, messages of an order, the ratings that buyer or seller wrote, people's pages, shops. */
-export const reportTypes = ['mutual', 'sale', 'buy', 'message', 'buyerRating', 'sellerRating', 'user', 'shop'] as const
+/** What may be reported: posts, listings, bids, messages of an order, ratings of buyer or seller, answers, people's pages, shops. */
+export const reportTypes = [
+  'mutual',
+  'sale',
+  'buy',
+  'message',
+  'buyerRating',
+  'sellerRating',
+  'reviewAnswer',
+  'user',
+  'shop',
+] as const
 export type ReportType = (typeof reportTypes)[number]
 
 /** What somebody may find wrong with what another person wrote. Our decision: docs/decisions/0250-reports.md */

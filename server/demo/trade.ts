@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
+import { answerReview } from '../modules/orders/reviews/reviews'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
@@ -51,6 +52,21 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
       const wish = { call: `/bctOrder/${what}`, act: what, said: { text } }
       must(`${what} ${index}`, await act(deps, by, input, wish))
     }
+  const rate = (by: Caller, side: string, said: { readonly stars: number; readonly text: string }) => async () => {
+    const input = { clientNo: demoClientNo(`rate-${side}`, index), id: taken.orderId, ver: ver++ }
+    must(`rate ${index}`, await act(deps, by, input, { call: '/bctOrder/rate', act: 'rate', said }))
+  }
+  const ratingOf = ({ stars, words, answer: text }: NonNullable<DemoOrder['rated']>) => {
+    const steps: [number, () => Promise<void>][] = [
+      [10 * hourMs, rate(buyer, 'buyer', { stars, text: words })],
+      [11 * hourMs, rate(seller, 'seller', { stars: 5, text: '' })],
+    ]
+    const answered = async (answer: string) => {
+      const wish = { clientNo: demoClientNo('review-answer', index), id: taken.orderId, text: answer }
+      must(`answer ${index}`, await answerReview(deps, seller, wish))
+    }
+    return text === undefined ? steps : [...steps, [12 * hourMs, () => answered(text)] as const]
+  }
   const happenings: Happening[] = [{ at: start, run: made }]
   const then = (afterMs: number, run: () => Promise<void>) => happenings.push({ at: start + afterMs, run })
   if (course === 'cancelled') then(6 * minuteMs, acted('cancel', buyer))
@@ -59,5 +75,6 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   if (course === 'refused') then(2 * hourMs, acted('refuse', seller, said))
   if (course === 'delivered' || course === 'done') then(3 * hourMs, acted('deliver', seller, said))
   if (course === 'done') then(9 * hourMs, acted('confirm', buyer))
+  if (order.rated) for (const [afterMs, run] of ratingOf(order.rated)) then(afterMs, run)
   return happenings
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { blockStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
+import { favouriteKinds } from '../../people/favourite-kinds'
 import { FenSchema, Id, Instant, pageInput, pageOf } from '../../fields'
-
-/** What can be kept as a favourite. */
-export const favouriteKinds = ['shop', 'block'] as const
-export type FavouriteKind = (typeof favouriteKinds)[number]
 
 const thing = { kind: v.picklist(favouriteKinds), refId: Id }
 
@@ -23,15 +20,18 @@ export const favouriteInfo = endpoint({
   refusals: [],
 })
 
-/** Keeps a shop or a block; to repeat it changes nothing. NOT_FOUND: no such block, no such open shop. LIMIT: the list is full. */
+/**
+ * Keeps a shop or a block, or follows a seller; to repeat it changes nothing. NOT_FOUND: no such block or owner of one, no such open shop;
+ * OWN: oneself. LIMIT: the list is full.
+ */
 export const favouriteAdd = endpoint({
   path: '/bctFav/add',
   body: 'form',
   access: 'user',
-  summary: 'Keep a shop or a block as a favourite',
+  summary: 'Keep a shop or a block as a favourite, or follow a seller',
   input: v.object(thing),
   output: Kept,
-  refusals: ['NOT_FOUND', 'LIMIT'],
+  refusals: ['NOT_FOUND', 'OWN', 'LIMIT'],
 })
 
 /** Keeps it no longer; to repeat it changes nothing. */
@@ -66,6 +66,17 @@ export const Favourite = v.variant('kind', [
     price: v.nullable(FenSchema),
     /** The reader has reserved it, and not paid yet. */
     isOrdered: v.boolean(),
+  }),
+  v.object({
+    ...row,
+    kind: v.literal('seller'),
+    /** The lowest of the person's blocks, for the page; null for who has none now (then without area and number). */
+    blockId: v.nullable(Id),
+    nickName: v.string(),
+    avatar: v.string(),
+    /** How many listings are on sale, and when the newest was made. */
+    onSale: v.number(),
+    newestAt: v.nullable(Instant),
   }),
 ])
 export type Favourite = v.InferOutput<typeof Favourite>

@@ -16,7 +16,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'recharge',
   ],
   wallet: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
-  account: ['userInfo', 'favourites'],
+  account: ['userInfo', 'favourites', 'reviews'],
   order: ['info', 'buy', 'sale', 'pay'],
   publish: ['buyAdd', 'saleAdd'],
   admin: ['disputes', 'dispute', 'money', 'notices'],

@@ -18,13 +18,14 @@ import * as store from './store'
 export const readFavourite = async ({ db }: Deps, userId: number, thing: store.Thing) =>
   ok(await store.keptBy(db, userId, thing))
 
-/** Keeps a thing. Refusals: NOT_FOUND, LIMIT. Our decision: docs/decisions/0271-favourites.md */
+/** Keeps a thing. Refusals: NOT_FOUND, OWN, LIMIT. Our decision: docs/decisions/0271-favourites.md */
 export const addFavourite = ({ db, clock }: Deps, userId: number, thing: store.Thing) =>
   transact(db, async (tx) => {
     await claimPerson(tx, userId)
     const before = await store.keptBy(tx, userId, thing)
     if (before.on) return ok(before)
     if (!(await store.exists(tx, thing))) return err(refusal('NOT_FOUND'))
+    if (thing.kind === 'seller' && thing.refId === userId) return err(refusal('OWN', {}, '不能关注自己'))
     if ((await store.countOf(tx, userId)) >= favourites.most)
       return err(refusal('LIMIT', {}, `最多收藏 ${favourites.most} 个，取消几个再收藏`))
     await store.keep(tx, userId, thing, clock.now())
@@ -40,13 +41,25 @@ export async function removeFavourite({ db }: Deps, userId: number, thing: store
 type Row = Awaited<ReturnType<typeof store.favouritesOf>>[number]
 
 function viewOf(row: Row): Favourite {
-  const same = { refId: row.ref_id, at: row.created_at, areaName: row.area_name, blockNo: row.block_no }
+  const same = { refId: row.ref_id, at: row.created_at, areaName: row.area_name ?? '', blockNo: row.block_no ?? 0 }
   if (row.kind === 'shop') {
     const { name, slogan, thumbs, shop_state: state } = row
     const thumb = pictureKeys(thumbs ?? '')[0] ?? ''
     return { ...same, kind: 'shop', name: name ?? '', slogan: slogan ?? '', thumb, isOpen: state === 'active' }
   }
-  const state = blockStates[row.state] ?? 'held'
+  if (row.kind === 'seller') {
+    const { block_id: blockId, nick_name: nickName, avatar, on_sale: onSale, newest_at: newestAt } = row
+    return {
+      ...same,
+      kind: 'seller',
+      blockId,
+      nickName: nickName ?? '',
+      avatar: avatar ?? '',
+      onSale: onSale ?? 0,
+      newestAt,
+    }
+  }
+  const state = blockStates[row.state ?? 1] ?? 'held'
   const price = state === 'transfer' || state === 'unsold' ? row.transfer_price : null
   return { ...same, kind: 'block', state, price: price === null ? null : fen(price), isOrdered: row.is_ordered }
 }

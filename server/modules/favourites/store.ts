@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { FavouriteKind } from '@contract/endpoints/people/favourites'
+import type { FavouriteKind } from '@contract/people/favourite-kinds'
 import type { PlaceStart } from '../../db/place'
 import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
@@ -22,19 +23,17 @@ export async function keptBy(db: Db, userId: number, thing: Thing): Promise<{ on
   return { on: own !== undefined, count }
 }
 
-/** Whether there is such a block, or such a shop that is open. */
-export async function exists(db: Db, { kind, refId }: Thing): Promise<boolean> {
-  const found =
-    kind === 'block'
-      ? await db.selectFrom('block').select('block_id').where('block_id', '=', refId).executeTakeFirst()
-      : await db
-          .selectFrom('shop')
-          .select('shop_id')
-          .where('shop_id', '=', refId)
-          .where('state', '=', 'active')
-          .executeTakeFirst()
-  return found !== undefined
+const looks: Readonly<Record<FavouriteKind, (db: Db, refId: number) => Promise<object | undefined>>> = {
+  block: (db, id) => db.selectFrom('block').select('block_id').where('block_id', '=', id).executeTakeFirst(),
+  seller: (db, id) =>
+    db.selectFrom('block').select('block_id').where('owner_user_id', '=', id).limit(1).executeTakeFirst(),
+  shop: (db, id) =>
+    db.selectFrom('shop').select('shop_id').where('shop_id', '=', id).where('state', '=', 'active').executeTakeFirst(),
 }
+
+/** Whether there is such a block, such an owner of one, or such a shop that is open. */
+export const exists = async (db: Db, { kind, refId }: Thing): Promise<boolean> =>
+  (await looks[kind](db, refId)) !== undefined
 
 export async function countOf(db: Db, userId: number): Promise<number> {
   const { count } = await db
@@ -67,25 +66,35 @@ const isOrderedBy = (userId: number) => sql<boolean>`(f.kind = 'block' and exist
   select from block_order as o join block_cart as c using (cart_id)
   where o.block_id = f.ref_id and o.state = 'unpaid' and c.user_id = ${userId}))`
 
+/** The block by which a favourite is shown: of a seller the lowest that is owned. */
+const blockOf = sql<number>`case f.kind when 'shop' then s.block_id when 'block' then f.ref_id else (
+  select o.block_id from block as o where o.owner_user_id = f.ref_id order by o.block_no, o.block_id limit 1) end`
+
+/** Something of a followed seller's open listings. */
+const onSale = (what: RawBuilder<unknown>) => sql<number | null>`(case when f.kind = 'seller' then (
+  select ${what} from sale where user_id = f.ref_id and state = 'on') end)`
+
 /** A person's favourites with what they are now, the latest first. */
 export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: number) =>
   pageByPlace(
     db
       .selectFrom('favourite as f')
       .leftJoin('shop as s', (join) => join.onRef('s.shop_id', '=', 'f.ref_id').on('f.kind', '=', 'shop'))
-      .innerJoin('block as b', (join) =>
-        join.on(sql`b.block_id`, '=', sql`case f.kind when 'shop' then s.block_id else f.ref_id end`),
-      )
-      .innerJoin('area as a', 'a.area_id', 'b.area_id')
+      .leftJoin('user_account as u', (join) => join.onRef('u.user_id', '=', 'f.ref_id').on('f.kind', '=', 'seller'))
+      .leftJoin('block as b', (join) => join.on(sql`b.block_id`, '=', blockOf))
+      .leftJoin('area as a', 'a.area_id', 'b.area_id')
       .select([
         'f.kind',
         'f.ref_id',
         'f.created_at',
         'a.name as area_name',
+        'b.block_id',
         'b.block_no',
         'b.state',
         'b.transfer_price',
       ])
+      .select(['u.nick_name', 'u.avatar'])
+      .select([onSale(sql`count(*)::int`).as('on_sale'), onSale(sql`max(created_at)`).as('newest_at')])
       .select(['s.name', 's.slogan', 's.thumbs', 's.state as shop_state'])
       .select(isOrderedBy(userId).as('is_ordered'))
       .where('f.user_id', '=', userId),

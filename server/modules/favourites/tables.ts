@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@contract/endpoints/people/favourites'
+import type { FavouriteKind } from '@contract/people/favourite-kinds'
 
 /** A shop or a block that a person keeps to find it again. Our decision: docs/decisions/0271-favourites.md */
 export interface FavouriteTable {

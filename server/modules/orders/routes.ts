@@ -23,6 +23,7 @@ import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
 import { remind } from './remind'
+import { reviewRoutes } from './reviews/routes'
 import * as orders from './service'
 import { take } from './take'
 import type { Said } from './transition/plan'
@@ -30,6 +31,7 @@ import type { Said } from './transition/plan'
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   course(app, deps)
   besideCourse(app, deps)
+  reviewRoutes(app, deps)
 }
 
 /** The normal course of an order, from taking to confirming. */

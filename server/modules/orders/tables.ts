@@ -138,6 +138,23 @@ export interface HiddenMessageTable {
   at: number
 }
 
+/**
+ * What a buyer says of a seller, as far as it counts: written by the database with the stars. `month` is the area's calendar month, such as
+ * 202611; `shown_at` is when the other and everybody may read it. Our decision: docs/decisions/0395-reputation.md
+ */
+export interface ReviewTable {
+  order_id: number
+  seller_user_id: number
+  buyer_user_id: number
+  month: number
+  stars: number
+  at: number
+  shown_at: number
+  removed_at: number | null
+  answer: string | null
+  answered_at: number | null
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
@@ -146,4 +163,5 @@ export interface OrderTables {
   dispute_handler: DisputeHandlerTable
   hidden_message: HiddenMessageTable
   order_message: OrderMessageTable
+  review: ReviewTable
 }

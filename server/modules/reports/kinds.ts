@@ -74,6 +74,7 @@ export const kinds: Readonly<Record<ReportType, Kind>> = {
     find: (db, id, now) => orders.reportedRating(db, id, 'seller', now),
     remove: (tx, deps, id, reason) => orders.removeReportedRating(tx, deps, id, 'seller', reason),
   },
+  reviewAnswer: { ...words, words: '这条回复', find: orders.reportedAnswer, remove: orders.removeReportedAnswer },
   user: {
     words: '这位居民',
     find: session.reportedUser,

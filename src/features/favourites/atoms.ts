@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
-import type { Favourite, FavouriteKind } from '@contract/endpoints/people/favourites'
+import type { Favourite } from '@contract/endpoints/people/favourites'
+import type { FavouriteKind } from '@contract/people/favourite-kinds'
+import { favouriteKinds } from '@contract/people/favourite-kinds'
 import { apiAtom } from '@/lib/api/api'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
@@ -19,7 +21,7 @@ export const keyOfThing = ({ kind, refId }: FavouriteThing) => `${kind} ${refId}
 const one = keyedCall<{ readonly key: string; readonly kept: Kept }, string>(async (api, key) => {
   const [kind, refId] = key.split(' ')
   const answer = await api.form('/bctFav/info', {
-    kind: kind === 'shop' ? 'shop' : 'block',
+    kind: favouriteKinds.find((one) => one === kind) ?? 'block',
     refId: Number(refId),
   })
   return answer.ok ? { ok: true, value: { key, kept: answer.value } } : answer

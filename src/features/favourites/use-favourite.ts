@@ -5,7 +5,7 @@ import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
 import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { showToast } from '@/ui/toast/toast'
-import type { FavouriteKind } from '@contract/endpoints/people/favourites'
+import type { FavouriteKind } from '@contract/people/favourite-kinds'
 import { favouriteAtom, keyOfThing, loadFavouriteAtom, setFavouriteAtom } from './atoms'
 import { copy } from './copy'
 
@@ -16,7 +16,20 @@ export interface OnPage {
   readonly count: number | undefined
 }
 
-/** The favourite of a page: of a shop or a block by its id; null while the page has none. Source: mockups 25-shop-info, 28-market-block. */
+const { keep, kept, nowKept, nowDropped, login } = copy
+const keeping = { keep, kept, nowKept, nowDropped, login }
+const following = {
+  keep: copy.follow,
+  kept: copy.followed,
+  nowKept: copy.nowFollowed,
+  nowDropped: copy.nowUnfollowed,
+  login: copy.loginToFollow,
+}
+
+/**
+ * The favourite of a page: of a shop or a block by its id, or a seller by the person's; null while the page has none. Source: mockups
+ * 25-shop-info, 28-market-block.
+ */
 export function useFavourite(kind: FavouriteKind, refId: number | null): OnPage {
   const token = useAtomValue(userAtom)?.token
   const known = useAtomValue(favouriteAtom)
@@ -25,21 +38,22 @@ export function useFavourite(kind: FavouriteKind, refId: number | null): OnPage 
   const openLogin = useSetAtom(openLoginAtom)
   const key = keyOfThing({ kind, refId: refId ?? 0 })
   useOnShow(`${key} ${token ?? ''}`, () => void (refId !== null && load(key)))
-  const kept = known.tag === 'ready' && known.value.key === key ? known.value.kept : undefined
-  const on = kept?.on === true
+  const standing = known.tag === 'ready' && known.value.key === key ? known.value.kept : undefined
+  const on = standing?.on === true
+  const words = kind === 'seller' ? following : keeping
   const toggle = async () => {
     if (refId === null) return
     const answer = await set({ kind, refId }, !on)
-    if (answer.ok) showToast(answer.value.on ? copy.nowKept : copy.nowDropped)
+    if (answer.ok) showToast(answer.value.on ? words.nowKept : words.nowDropped)
     else if (answer.error.kind !== 'loggedOut') showToast(callErrorText(answer.error))
   }
   return {
-    count: kept?.count,
+    count: standing?.count,
     action: {
       icon: 'star',
-      text: on ? copy.kept : copy.keep,
+      text: on ? words.kept : words.keep,
       isOn: on,
-      onPress: () => (token === undefined ? openLogin(copy.login) : void toggle()),
+      onPress: () => (token === undefined ? openLogin(words.login) : void toggle()),
     },
   }
 }

@@ -8,6 +8,7 @@ export const reportThings: Readonly<Record<ReportType, string>> = {
   message: '这条消息',
   buyerRating: '这条评价',
   sellerRating: '这条评价',
+  reviewAnswer: '这条回复',
   user: '这位居民',
   shop: '这家商铺',
 }

@@ -24,6 +24,8 @@ export const routes = {
   notice: 'pages/user/notice',
   /** [ours] Shops and blocks that the reader keeps. */
   favourites: 'pages/account/favourites',
+  /** [ours] What buyers say of a block's owner. */
+  reviews: 'pages/account/reviews',
   /** [ours] The search in the listings and bids of a city. */
   search: 'pages/search/index',
   /** [ours] One order with its timeline. */
@@ -106,6 +108,8 @@ export interface RouteParams {
   readonly order: { readonly id: number; readonly act?: string }
   /** `home`: its owner's page, also while it is for sale. */
   readonly block: { readonly id?: number; readonly home?: 1 }
+  /** By the id of the block. */
+  readonly reviews: { readonly id: number }
   readonly handover: { readonly id: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */

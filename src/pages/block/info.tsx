@@ -7,6 +7,7 @@ import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
+import { ReputationCell } from '@/features/reviews/components/reputation-cell'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
@@ -52,6 +53,7 @@ export default function BlockPage() {
     )
   const children = (
     <>
+      {block.owner && <ReputationCell blockId={block.blockId} />}
       {!block.mine && block.owner && <Report refType='user' refId={block.owner.userId} />}
       <SessionHost />
     </>

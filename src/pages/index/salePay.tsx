@@ -9,6 +9,7 @@ import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
 import { Report } from '@/features/reports/components/report'
+import { ReputationCell } from '@/features/reviews/components/reputation-cell'
 import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -63,6 +64,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       onReload={reload}
       navEnd={<ShareButton card={card} />}
     >
+      {shown && <ReputationCell blockId={shown.sellerBlockId} />}
       {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
       <SessionHost />
     </ListingScreen>

@@ -15,8 +15,7 @@ const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[nam
 async function servedBuild(): Promise<string> {
   try {
     const answer = await fetch(`${BASE_PATH === '/' ? '' : BASE_PATH}/build.json`, { cache: 'no-store' })
-    const said: unknown = await answer.json()
-    const build: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'build') : ''
+    const { build }: { readonly build?: unknown } = Object(await answer.json())
     return typeof build === 'string' ? build : ''
   } catch {
     return ''

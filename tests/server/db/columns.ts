@@ -981,4 +981,16 @@ export const columns: Columns = {
   threshold: { threshold_id: true, name: true, amount: true, ver: true, at: true },
   dispute_handler: { dispute_id: true, staff_id: true, note: true, by_staff_id: true, at: true },
   hidden_message: { msg_id: true, at: true },
+  review: {
+    order_id: true,
+    seller_user_id: true,
+    buyer_user_id: true,
+    month: true,
+    stars: true,
+    at: true,
+    shown_at: true,
+    removed_at: true,
+    answer: true,
+    answered_at: true,
+  },
 }

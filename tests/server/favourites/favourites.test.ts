@@ -15,7 +15,7 @@ import { buy, seller } from '../../support/city/block-market'
 import { neighbour } from '../../support/city/mutual'
 import { refusalOf } from '../../support/city/outcomes'
 import { openShop, work } from '../../support/city/shop'
-import { clientNo, credit, smallCity, valueOf } from '../../support/city/small-city'
+import { addRice, clientNo, credit, smallCity, valueOf } from '../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -155,4 +155,20 @@ it('says of a block that somebody has reserved who that is: the reader, or someb
     [561, 'reserved', false],
     [560, 'reserved', true],
   ])
+})
+
+it('follows the owner of a block, not oneself, and shows what that person has on sale', async () => {
+  const seller = await neighbour(deps, 560)
+  const followed = { kind: 'seller', refId: seller.userId } as const
+  const follow = (by: Caller, refId: number) => addFavourite(deps, by.userId, { kind: 'seller', refId })
+  expect(refusalOf(await follow(reader, reader.userId))).toMatchObject({ reason: 'OWN' })
+  expect(refusalOf(await follow(reader, 404))).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(valueOf(await follow(reader, seller.userId))).toEqual({ on: true, count: 1 })
+  const row = { kind: 'seller', refId: seller.userId, blockId: seller.blockId, blockNo: 560, areaName: '测试城' }
+  expect((await list()).data).toMatchObject([{ ...row, nickName: '居民560', onSale: 0, newestAt: null }])
+  valueOf(await addRice(deps, seller, {}))
+  expect((await list()).data).toMatchObject([{ ...row, onSale: 1, newestAt: deps.clock.now() }])
+  await deps.db.updateTable('block').set({ owner_user_id: null }).where('block_id', '=', seller.blockId).execute()
+  expect((await list()).data).toMatchObject([{ kind: 'seller', blockId: null, blockNo: 0, areaName: '' }])
+  expect(valueOf(await removeFavourite(deps, reader.userId, followed))).toEqual({ on: false, count: 0 })
 })

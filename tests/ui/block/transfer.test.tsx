@@ -153,7 +153,7 @@ describe('the page of a block', () => {
   it('shows somebody else’s with nothing to change, and says when there is none', async () => {
     const theirs = block({ blockId: 12, mine: false, acts: [] })
     await visit(BlockPage, { network: { '/block/blockInfo': () => ok(theirs) }, params: { id: '12' } })
-    expect(namesOf('button')).toEqual(['返回', '分享', '举报这位居民'])
+    expect(namesOf('button')).toEqual(['返回', '分享', '卖家评价点此查看', '举报这位居民'])
     leave()
     await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
     expect(text()).toContain('未找到该区块')

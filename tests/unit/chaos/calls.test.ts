@@ -67,6 +67,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctMsg/add',
     '/bctOrder/rate',
     '/bctReport/add',
+    '/bctReview/answer',
   ],
   'is about the account or the block itself': [
     '/user/setPayPassword',

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { tell } from '../../notices/open/tell'
 import * as messages from '../messages/message-store'
+import * as reviews from '../reviews/review-store'
 import * as store from '../store'
 import type { Side, TradeOrderTable } from '../tables'
 
@@ -65,6 +66,26 @@ export async function reportedRating(db: Db, orderId: number, side: Side, now: n
   }
 }
 
+/** What a report of an answer to a review has to know of it. */
+export async function reportedAnswer(db: Db, orderId: number) {
+  const order = await store.findOrder(db, orderId)
+  const review = order && (await reviews.findReview(db, orderId))
+  if (!review || review.answer === null || review.answered_at === null) return undefined
+  return {
+    ...partyOf(order, 'seller'),
+    areaId: order.area_id,
+    orderId,
+    no: order.order_no,
+    title: `订单「${order.title}」的评价回复`,
+    content: review.answer,
+    thumbs: '',
+    place: '',
+    createdAt: review.answered_at,
+    isGone: review.answer === removedWords || review.removed_at !== null,
+    people: peopleOf(order),
+  }
+}
+
 const tellAuthor = (tx: Tx, deps: Deps, userId: number, orderId: number, what: string, reason: string) =>
   tell(tx, deps, {
     userId,
@@ -89,7 +110,7 @@ export async function removeReportedMessage(
   return ok(null)
 }
 
-/** Takes the words of a rating away; its stars count on. Refusal: CLOSED (there are none). */
+/** Takes a rating away: the words of either, and a buyer's stars count no more for the seller. Refusal: CLOSED (there is none). */
 export async function removeReportedRating(
   tx: Tx,
   deps: Deps,
@@ -100,6 +121,21 @@ export async function removeReportedRating(
   const order = await store.lockOrder(tx, orderId)
   if (!order) return err(refusal('CLOSED'))
   await store.changeWords(tx, orderId, side, removedWords)
+  if (side === 'buyer') await reviews.removeReview(tx, orderId, deps.clock.now())
   await tellAuthor(tx, deps, partyOf(order, side).authorId, orderId, '评价', reason)
+  return ok(null)
+}
+
+/** Takes an answer to a review away. Refusal: CLOSED (there is none, or it is removed). */
+export async function removeReportedAnswer(
+  tx: Tx,
+  deps: Deps,
+  orderId: number,
+  reason: string,
+): Promise<Result<null, Refusal>> {
+  const review = await reviews.lockReview(tx, orderId)
+  if (!review || review.answer === null || review.answer === removedWords) return err(refusal('CLOSED'))
+  await reviews.changeAnswer(tx, orderId, removedWords)
+  await tellAuthor(tx, deps, review.seller_user_id, orderId, '评价回复', reason)
   return ok(null)
 }

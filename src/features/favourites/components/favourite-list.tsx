@@ -5,6 +5,8 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
+import { useMomentText } from '@/lib/session/moment'
+import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListView } from '@/ui/list-view/list-view'
@@ -46,11 +48,17 @@ export function FavouriteList({ things }: { readonly things: ListOnPage<Favourit
   )
 }
 
-const open = (row: Favourite) =>
+type Thing = Exclude<Favourite, { kind: 'seller' }>
+type Seller = Extract<Favourite, { kind: 'seller' }>
+
+const Row = ({ row }: { readonly row: Favourite }) =>
+  row.kind === 'seller' ? <SellerRow row={row} /> : <ThingRow row={row} />
+
+const open = (row: Thing) =>
   row.kind === 'shop' ? goTo('shopInfo', { id: row.refId }) : goTo('block', { id: row.refId })
 
 /** Whether it can be had now, in a word. */
-function wordOf(row: Favourite): string {
+function wordOf(row: Thing): string {
   if (row.kind === 'shop') return row.isOpen ? '' : copy.closedShop
   if (row.state === 'reserved') return row.isOrdered ? copy.ordered : copy.reserved
   if (row.price === null) return copy.notOffered
@@ -62,7 +70,7 @@ const lookOf = ({ state, price }: Extract<Favourite, { kind: 'block' }>): PlateL
   return state === 'unsold' ? 'unsold' : 'transfer'
 }
 
-function Row({ row }: { readonly row: Favourite }) {
+function ThingRow({ row }: { readonly row: Thing }) {
   const urlOf = useAtomValue(imageUrlAtom)
   const isShop = row.kind === 'shop'
   return (
@@ -79,6 +87,33 @@ function Row({ row }: { readonly row: Favourite }) {
         {!isShop && row.price !== null && <Yuan fen={row.price} />}
         <View>{wordOf(row)}</View>
       </View>
+    </Pressable>
+  )
+}
+
+/** A followed seller, and what is new there. */
+function SellerRow({ row: { blockId, blockNo, nickName, avatar, onSale, newestAt } }: { readonly row: Seller }) {
+  const urlOf = useAtomValue(imageUrlAtom)
+  const moment = useMomentText()
+  const body = (
+    <>
+      <Avatar blockNo={blockNo} src={urlOf(avatar)} />
+      <View className={cx(styles.body)}>
+        <View className={cx(styles.title)}>
+          <View className={cx(styles.name)}>{nickName}</View>
+          {blockId !== null && <Plate no={blockNo} look='other' />}
+        </View>
+        <View className={cx(styles.small)}>
+          {blockId === null ? copy.noBlock : newestAt === null ? copy.onSale(0) : copy.newest(moment(newestAt))}
+        </View>
+      </View>
+      {onSale > 0 && <View className={cx(styles.end)}>{copy.onSale(onSale)}</View>}
+    </>
+  )
+  if (blockId === null) return <View className={cx(styles.row)}>{body}</View>
+  return (
+    <Pressable className={cx(styles.row)} onPress={() => goTo('reviews', { id: blockId })}>
+      {body}
     </Pressable>
   )
 }

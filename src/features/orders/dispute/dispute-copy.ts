@@ -39,7 +39,6 @@ export const blockCopy = {
     hidden: (until: string) => `双方互评后可见，最晚 ${until} 公开`,
     none: '待评价',
     until: '评价截止',
-    stars: (n: number) => `${'★'.repeat(n)}${'☆'.repeat(5 - n)} ${n} 星`,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { ReactNode } from 'react'
+import { starsText } from '@/lib/format/stars'
 import { useMomentText } from '@/lib/session/moment'
 import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
@@ -11,8 +12,7 @@ import styles from '../order-blocks.module.scss'
 
 type Rating = NonNullable<OrderDetail['ratings']>['mine']
 
-const told = (rating: Rating, none: string) =>
-  rating ? `${blockCopy.ratings.stars(rating.stars)} ${rating.text}`.trim() : none
+const told = (rating: Rating, none: string) => (rating ? `${starsText(rating.stars)} ${rating.text}`.trim() : none)
 
 /** What the two say about each other; the other's stays hidden until the server shows it. Source: domain model §3.5, row 17. */
 export function RatingsBlock({ order, onPick, about }: BlockProps & { readonly about: ReactNode }) {

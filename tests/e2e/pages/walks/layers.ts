@@ -89,6 +89,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'that was refused leaves no receipt behind, and says why',
     why: 'its box comes when the server refuses a ballot that the button allowed',
   },
+  'features/reviews/components/answer-sheet': {
+    test: 'tests/e2e/trade/reviews.spec.ts',
+    words: 'the seller answers a review once',
+    why: 'only a seller of whom a review is not answered sees it',
+  },
   'features/mutual/components/post-screen': {
     test: 'tests/ui/mutual/post.test.tsx',
     words: 'says why nobody was chosen, and shows the latest',

@@ -1,0 +1,7 @@
+import { dayMs } from '../durations'
+
+/**
+ * How a seller's reputation is told: ratings of this long count, from this many on there is a mean; lateness is told of the last 90 days;
+ * signs of an answer to a review. Source: domain model §10. Our decision: docs/decisions/0395-reputation.md
+ */
+export const reputation = { countsMs: 365 * dayMs, shownFrom: 3, lateMs: 90 * dayMs, answer: 140 } as const

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { reputation } from '@contract/people/reputation'
+import type { PlaceStart } from '../../../db/place'
+import { pageByPlace } from '../../../db/place'
+import type { Db, Tx } from '../../../db/schema'
+
+/** The owner of a block as others see him, or nothing when nobody owns it. */
+export const ownerOf = (db: Db, blockId: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
+    .select(['b.block_id', 'b.block_no', 'u.user_id', 'u.nick_name', 'u.avatar'])
+    .where('b.block_id', '=', blockId)
+    .executeTakeFirst()
+
+const shownOf = (db: Db, sellerId: number, now: number) =>
+  db
+    .selectFrom('review as r')
+    .where('r.seller_user_id', '=', sellerId)
+    .where('r.removed_at', 'is', null)
+    .where('r.shown_at', '<=', now)
+
+/** The ratings that count: of each buyer and calendar month the last one that is shown and not removed. */
+export async function scoreOf(db: Db, sellerId: number, now: number) {
+  const counted = shownOf(db, sellerId, now)
+    .distinctOn(['r.buyer_user_id', 'r.month'])
+    .select('r.stars')
+    .where('r.at', '>', now - reputation.countsMs)
+    .orderBy('r.buyer_user_id')
+    .orderBy('r.month')
+    .orderBy('r.at', 'desc')
+    .orderBy('r.order_id', 'desc')
+  const { mean, count } = await db
+    .selectFrom(counted.as('c'))
+    .select([sql<number | null>`round(avg(c.stars), 1)::float8`.as('mean'), sql<number>`count(*)::int`.as('count')])
+    .executeTakeFirstOrThrow()
+  return { mean, count }
+}
+
+export async function countShown(db: Db, sellerId: number, now: number): Promise<number> {
+  const { count } = await shownOf(db, sellerId, now)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How an order ended that reached its buyer: received, or decided after it was delivered. */
+const delivered = ['confirm', 'confirmSilent', 'executeRelease', 'executeRefund', 'executeSplit', 'refundUndecided']
+
+/** Orders sold to their end ever, and those of 90 days that came late or in time. A block changes hands at once: it says nothing. */
+export const endsOf = (db: Db, sellerId: number, now: number) =>
+  db
+    .selectFrom('trade_order')
+    .select([
+      sql<number>`count(*) filter (where state = 'done')::int`.as('done'),
+      sql<number>`count(*) filter (where ended_act = 'refundLate' and ended_at > ${now - reputation.lateMs})::int`.as(
+        'late',
+      ),
+      sql<number>`count(*) filter (where ended_act in (${sql.join(delivered)}) and source <> 'block'
+        and ended_at > ${now - reputation.lateMs})::int`.as('delivered'),
+    ])
+    .where('seller_user_id', '=', sellerId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('review as r')
+    .innerJoin('trade_order as o', 'o.order_id', 'r.order_id')
+    .innerJoin('block as b', 'b.block_id', 'o.buyer_block_id')
+    .select(['r.order_id', 'r.seller_user_id', 'r.buyer_user_id', 'r.stars', 'r.at', 'r.shown_at', 'r.removed_at'])
+    .select(['r.answer', 'r.answered_at', 'o.buyer_words', 'b.block_no'])
+
+const newestFirst = [sql<number>`(- r.at)`, sql<number>`(- r.order_id)`]
+
+/** What is shown of a seller, newest first. */
+export const reviewsOf = (db: Db, sellerId: number, now: number, limit: number, start: PlaceStart) =>
+  pageByPlace(
+    reviews(db)
+      .where('r.seller_user_id', '=', sellerId)
+      .where('r.removed_at', 'is', null)
+      .where('r.shown_at', '<=', now),
+    newestFirst,
+    start,
+    limit,
+  )
+
+export const findReview = (db: Db, orderId: number) => reviews(db).where('r.order_id', '=', orderId).executeTakeFirst()
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/** Locks a review against other answers and its removal, until the transaction ends. */
+export const lockReview = (tx: Tx, orderId: number) =>
+  tx.selectFrom('review').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+export const setAnswer = (tx: Tx, orderId: number, answer: string, now: number) =>
+  tx.updateTable('review').set({ answer, answered_at: now }).where('order_id', '=', orderId).execute()
+
+/** Other words in the place of an answer; it stays given. */
+export const changeAnswer = (tx: Tx, orderId: number, answer: string) =>
+  tx.updateTable('review').set({ answer }).where('order_id', '=', orderId).execute()
+
+/** From now on it neither counts nor is listed. */
+export const removeReview = (tx: Tx, orderId: number, now: number) =>
+  tx.updateTable('review').set({ removed_at: now }).where('order_id', '=', orderId).execute()
+
+/** What is on sale from a block, newest first. */
+export const salesOfBlock = (db: Db, blockId: number, now: number) =>
+  db
+    .selectFrom('sale as s')
+    .innerJoin('item as i', 'i.item_id', 's.item_id')
+    .innerJoin('category as c', 'c.category_id', 'i.category_id')
+    .select(['s.sale_id', 's.title', 's.thumbs', 's.price', 'i.unit', 'c.name as category', 'i.picture'])
+    .where('s.block_id', '=', blockId)
+    .where('s.state', '=', 'on')
+    .where('s.expire_at', '>', now)
+    .orderBy('s.sale_id', 'desc')
+    .limit(100)
+    .execute()

@@ -1,0 +1,104 @@
+import type * as v from 'valibot'
+import type { Review, reviewAnswer, reviewList } from '@contract/endpoints/people/reviews'
+import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
+import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
+import { pictureKeys } from '@contract/uploads/pictures'
+import { once } from '../../../db/once/once'
+import { pageFrame } from '../../../db/page-frame'
+import { placeStart } from '../../../db/place'
+import { transact } from '../../../db/transact'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { tell } from '../../notices/open/tell'
+import { removedWords } from '../open/reported'
+import { lateRateOf, scoreFrom } from '../rules/score'
+import * as store from './review-store'
+
+/** How a block's owner trades. Refusal: NOT_FOUND. Our decision: docs/decisions/0395-reputation.md */
+export async function readReputation({ db, clock }: Deps, { userId }: Caller, blockId: number) {
+  const owner = await store.ownerOf(db, blockId)
+  if (!owner) return err(refusal('NOT_FOUND'))
+  const { user_id: sellerId, block_no: blockNo, nick_name: nickName, avatar } = owner
+  const now = clock.now()
+  const ends = await store.endsOf(db, sellerId, now)
+  return ok({
+    blockId,
+    seller: { userId: sellerId, blockNo, nickName, avatar },
+    mine: sellerId === userId,
+    score: scoreFrom(await store.scoreOf(db, sellerId, now)),
+    reviews: await store.countShown(db, sellerId, now),
+    done: ends.done,
+    lateRate: lateRateOf(ends),
+  })
+}
+
+/** What is on sale from a block. */
+export async function salesOf({ db, clock }: Deps, blockId: number) {
+  const rows = await store.salesOfBlock(db, blockId, clock.now())
+  return ok(
+    rows.map(({ sale_id: saleId, title, thumbs, price, unit, category, picture }) => {
+      const thumb = pictureKeys(thumbs)[0] ?? picture
+      return { saleId, title, thumb, category, price: fen(price), unit }
+    }),
+  )
+}
+
+function viewOf(row: store.ReviewRow, userId: number): Review {
+  const { answer, answered_at: at } = row
+  const isAnswered = answer !== null && at !== null
+  const mayReportAnswer = userId === row.buyer_user_id && isAnswered && answer !== removedWords
+  return {
+    reviewId: row.order_id,
+    blockNo: row.block_no,
+    stars: row.stars,
+    text: row.buyer_words ?? '',
+    at: row.at,
+    answer: isAnswered ? { text: answer, at } : null,
+    mayAnswer: userId === row.seller_user_id && !isAnswered,
+    mayReport: userId === row.seller_user_id ? 'buyerRating' : mayReportAnswer ? 'reviewAnswer' : null,
+  }
+}
+
+/** Reviews of a block's owner, newest first. Refusal: NOT_FOUND. */
+export async function listReviews(
+  { db, clock }: Deps,
+  { userId }: Caller,
+  input: v.InferOutput<typeof reviewList.input>,
+) {
+  const owner = await store.ownerOf(db, input.blockId)
+  if (!owner) return err(refusal('NOT_FOUND'))
+  const now = clock.now()
+  const found = await store.reviewsOf(db, owner.user_id, now, pageSize + 1, placeStart(input))
+  const total = await store.countShown(db, owner.user_id, now)
+  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
+  return ok({ data: rows.map((row) => viewOf(row, userId)), ...frame })
+}
+
+/** Answers a review of oneself. Refusals: NOT_FOUND, LIMIT. Source: domain model §10. */
+export function answerReview(deps: Deps, { userId }: Caller, input: v.InferOutput<typeof reviewAnswer.input>) {
+  const { clientNo, id, text } = input
+  const now = deps.clock.now()
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call: '/bctReview/answer', input, now }, async () => {
+      const review = await store.lockReview(tx, id)
+      const isThere = review && review.removed_at === null && review.shown_at <= now
+      if (!isThere || review.seller_user_id !== userId) return err(refusal('NOT_FOUND'))
+      if (review.answer !== null) return err(refusal('LIMIT', {}, '已回复过，每条评价只能回复一次'))
+      await store.setAnswer(tx, id, text, now)
+      await tell(tx, deps, {
+        userId: review.buyer_user_id,
+        type: 'trade',
+        kind: 'reviewAnswered',
+        refType: 'order',
+        refId: id,
+        title: '卖家回复了你的评价',
+        content: text,
+      })
+      const row = await store.findReview(tx, id)
+      if (!row) throw new Error(`review ${id} vanished`)
+      return ok(viewOf(row, userId))
+    }),
+  )
+}

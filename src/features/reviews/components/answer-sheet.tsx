@@ -1,0 +1,53 @@
+import { useSetAtom } from 'jotai'
+import type { Review } from '@contract/endpoints/people/reviews'
+import { reputation } from '@contract/people/reputation'
+import { isUncertain } from '@/lib/http/errors'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { FormArea } from '@/ui/form/form-field'
+import { useForm } from '@/ui/form/use-form'
+import { Note } from '@/ui/note/note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { showToast } from '@/ui/toast/toast'
+import { answerReviewAtom } from '../atoms'
+import { copy } from '../copy'
+import { answerFailure } from '../rules'
+
+export interface AnswerSheetProps {
+  readonly review: Review
+  readonly onClose: () => void
+}
+
+/** The one answer of the seller to a review. Source: domain model §10. */
+export function AnswerSheet({ review, onClose }: AnswerSheetProps) {
+  const send = useSetAtom(answerReviewAtom)
+  const { field, failure, submit, isSubmitting } = useForm({
+    initial: { text: '' },
+    fields: {
+      text: {
+        label: copy.answerLabel,
+        rules: [{ required: true, errorMessage: copy.answerMissing }, { maxLength: reputation.answer }],
+      },
+    },
+    onSubmit: async ({ text }) => {
+      const result = await send(review, text.trim())
+      if (result.ok) {
+        showToast(copy.sent)
+        onClose()
+      }
+      return result
+    },
+  })
+  const isLost = failure !== null && isUncertain(failure)
+  return (
+    <Sheet title={copy.answerTitle} onClose={onClose}>
+      <FormArea of={field('text')} isLabelled maxLength={reputation.answer} placeholder={copy.answerHint} />
+      {failure && <Note tone='error'>{answerFailure(failure)}</Note>}
+      <BottomBar>
+        <Button onPress={submit} loading={isSubmitting ? copy.sending : undefined}>
+          {isLost ? copy.check : copy.send}
+        </Button>
+      </BottomBar>
+    </Sheet>
+  )
+}

@@ -1,0 +1,164 @@
+import { fen } from '@contract/money'
+import type { Reputation, Review } from '@contract/endpoints/people/reviews'
+import type { Result } from '@contract/result'
+import { err } from '@contract/result'
+import type { CallError } from '@/lib/http/errors'
+import ReviewsPage from '@/pages/account/reviews'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
+import { cat, leavePage, pageText, settle } from '../session/people'
+import { beginning, press, visit } from '../shop/show'
+import { namesOf } from '../support/press'
+import { textBoxes, write } from '../support/write'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const reputation: Reputation = {
+  blockId: 12,
+  seller: { userId: 7, blockNo: 3021, nickName: '北郊农场', avatar: '' },
+  mine: false,
+  score: 4.7,
+  reviews: 2,
+  done: 31,
+  lateRate: 0.125,
+}
+const review: Review = {
+  reviewId: 5,
+  blockNo: 94,
+  stars: 4,
+  text: '米很香',
+  at: Date.UTC(2026, 10, 20),
+  answer: null,
+  mayAnswer: false,
+  mayReport: null,
+}
+const lost: Result<never, CallError> = err({ kind: 'timeout' })
+const frame = { current_page: 1, last_page: 1, per_page: 15 }
+const pageOf = (data: readonly Review[]) => ({ ...frame, data: [...data], total: data.length })
+const sale = { saleId: 60, title: '当季新米', thumb: '', category: '粮食', price: fen(680), unit: '千克' }
+
+const open = (answers: GivenAnswers = {}, user: typeof cat | null = cat) =>
+  visit(ReviewsPage, {
+    user,
+    params: { id: '12' },
+    answers: {
+      '/bctReview/info': () => reputation,
+      '/bctReview/sales': () => [sale],
+      '/bctReview/list': () => pageOf([review, { ...review, reviewId: 4, text: '' }]),
+      '/bctFav/info': () => ({ on: false, count: 3 }),
+      ...answers,
+    },
+  })
+
+/** Waits for words: a call without an answer is tried again first. */
+async function until(words: string): Promise<void> {
+  for (let n = 0; n < 100 && !pageText().includes(words); n++) await settle()
+  expect(pageText()).toContain(words)
+}
+
+it('shows the figures, what is on sale and what buyers said, by block number', async () => {
+  const { went } = await open()
+  for (const words of [
+    '北郊农场',
+    '4.7',
+    '31成交',
+    '13%超时率',
+    '当季新米',
+    '★★★★☆ 4 星',
+    '米很香',
+    '买家未填写文字',
+    '共 2 条',
+  ])
+    expect(pageText()).toContain(words)
+  await press('button', beginning(namesOf('button'), '当季新米'))
+  expect(went()).toEqual(['/pages/index/salePay?saleId=60'])
+})
+
+it('says what is missing: a mean of few ratings, lateness of none, reviews, goods', async () => {
+  await open({
+    '/bctReview/info': () => ({ ...reputation, score: null, lateRate: null, reviews: 0 }),
+    '/bctReview/sales': () => [],
+    '/bctReview/list': () => pageOf([]),
+  })
+  for (const words of ['暂无评分', '暂无超时率', '暂无在售', '交易完成后，买家的评价显示在这里'])
+    expect(pageText()).toContain(words)
+})
+
+it('says when there is no such seller, and offers to try again what failed', async () => {
+  await open({ '/bctReview/info': () => refused('NOT_FOUND') })
+  expect(pageText()).toContain('该区块暂无主人')
+  leavePage()
+  let isDown = true
+  await open({
+    '/bctReview/info': () => (isDown ? lost : reputation),
+    '/bctReview/sales': () => (isDown ? lost : [sale]),
+    '/bctReview/list': () => (isDown ? lost : pageOf([review])),
+  })
+  await until('在售未能加载')
+  await until('重试')
+  isDown = false
+  while (namesOf('button').includes('重试')) await press('button', '重试')
+  await settle()
+  await until('当季新米')
+  await until('北郊农场')
+})
+
+it('follows the seller, and no longer; a guest is asked for the login, the seller has no such button', async () => {
+  let on = false
+  const { inputsTo } = await open({
+    '/bctFav/info': () => ({ on, count: 3 }),
+    '/bctFav/add': () => ({ on: (on = true), count: 4 }),
+    '/bctFav/remove': () => ({ on: (on = false), count: 3 }),
+  })
+  await press('button', '关注')
+  expect(pageText()).toContain('已关注，在“我的”的收藏里可以看到')
+  await press('button', '已关注')
+  expect(namesOf('button')).toContain('关注')
+  expect(inputsTo('/bctFav/add')).toEqual([{ kind: 'seller', refId: 7 }])
+  leavePage()
+  const guest = await open({}, null)
+  await press('button', '关注')
+  expect(guest.inputsTo('/bctFav/add')).toEqual([])
+  leavePage()
+  await open({ '/bctReview/info': () => ({ ...reputation, mine: true }) })
+  expect(namesOf('button')).not.toContain('关注')
+})
+
+it('the seller answers once; a lost answer keeps its number, a refusal is said', async () => {
+  const own = { ...review, mayAnswer: true, mayReport: 'buyerRating' as const }
+  const answered = { ...own, mayAnswer: false, answer: { text: '谢谢惠顾', at: 1 } }
+  let answer: ReturnType<NonNullable<GivenAnswers['/bctReview/answer']>> = lost
+  const { inputsTo } = await open({
+    '/bctReview/info': () => ({ ...reputation, mine: true }),
+    '/bctReview/list': () => pageOf([own]),
+    '/bctReview/answer': () => answer,
+  })
+  await press('button', '回复 94')
+  await settle()
+  await press('button', '提交回复')
+  expect(pageText()).toContain('请填写回复')
+  const [box] = textBoxes()
+  if (!box) throw new Error('no text box')
+  write(box, '谢谢惠顾')
+  await settle()
+  await press('button', '提交回复')
+  await settle()
+  await until('核对是否提交')
+  answer = refused('LIMIT', '已回复过，每条评价只能回复一次')
+  await press('button', '核对是否提交')
+  await settle()
+  expect(pageText()).toContain('已回复过，每条评价只能回复一次')
+  answer = answered
+  await press('button', '提交回复')
+  await settle()
+  expect(pageText()).toContain('谢谢惠顾')
+  expect(namesOf('button')).not.toContain('回复 94')
+  const sent = inputsTo('/bctReview/answer')
+  expect(sent).toHaveLength(3)
+  expect(sent[0]).toEqual(sent[1])
+  expect(namesOf('button')).toContain('举报这条评价')
+})

@@ -1,0 +1,23 @@
+import { favouriteKinds } from '@contract/people/favourite-kinds'
+import { reputation } from '@contract/people/reputation'
+import { answerFailure } from '@/features/reviews/rules'
+import { starsText } from '@/lib/format/stars'
+
+it('an answer that was refused says why: in the server’s words when there is one already', () => {
+  const refused = (reason: 'LIMIT' | 'NOT_FOUND', msg: string) =>
+    answerFailure({ kind: 'refused', reason, msg, data: {} })
+  expect(refused('LIMIT', '已回复过，每条评价只能回复一次')).toBe('已回复过，每条评价只能回复一次')
+  expect(refused('LIMIT', '')).toContain('未回复')
+  expect(refused('NOT_FOUND', '')).toContain('评价')
+  expect(answerFailure({ kind: 'timeout' })).toContain('不会重复回复')
+  expect(answerFailure({ kind: 'loggedOut' })).toBeUndefined()
+})
+
+it('writes stars as signs and as a number', () => {
+  expect([1, 4, 5].map(starsText)).toEqual(['★☆☆☆☆ 1 星', '★★★★☆ 4 星', '★★★★★ 5 星'])
+})
+
+it('keeps to the numbers of the domain model, and to three kinds of favourites', () => {
+  expect(reputation).toEqual({ countsMs: 31_536_000_000, shownFrom: 3, lateMs: 7_776_000_000, answer: 140 })
+  expect(favouriteKinds).toEqual(['shop', 'block', 'seller'])
+})
