@@ -21,6 +21,7 @@ async function queriesOf(app: AppDriver): Promise<Queries> {
     salePay: `?saleId=${(await foreignSale(buyer)).saleId}`,
     buyPay: `?buyId=${(await addBid(buyer)).buyId}`,
     order: `?id=${await runningOrder(buyer, 'buy')}`,
+    paid: `?orderId=${await runningOrder(buyer, 'buy')}`,
     log: `?id=${await writeLog(buyer)}`,
     dispute: `?id=${idOf('dispute', cases.data[0]?.orderId)}`,
   }
