@@ -66,7 +66,7 @@ const isBrowser = process.env.TARO_ENV === 'h5'
 
 const packages = [
   { root: 'pages/search', pages: ['index'] },
-  { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay'] },
+  { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay', 'paid'] },
   { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
   { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
   { root: 'pages/account', pages: ['userInfo', 'favourites', 'reviews'] },

@@ -17,7 +17,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
   account: ['userInfo', 'favourites', 'reviews'],
-  order: ['info', 'buy', 'sale', 'pay'],
+  order: ['info', 'buy', 'sale', 'pay', 'paid'],
   publish: ['buyAdd', 'saleAdd'],
   admin: ['disputes', 'dispute', 'money', 'notices'],
   archive: ['index', 'info'],

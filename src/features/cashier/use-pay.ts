@@ -51,15 +51,22 @@ export function useResume({ payNo, state }: Payable, onEnded: () => void, onPaid
   return isOpen
 }
 
+/** What follows the payment, and, where something does, the platform's report of one whose money has not arrived yet. */
+interface Afterwards {
+  readonly paid: () => void
+  readonly awaited: (() => void) | undefined
+}
+
 /** The course from the pay button to a paid thing; after a lost answer it checks the outcome and says so. */
-export function usePay(payable: Payable, { way, parts }: PayPlan, onPaid: () => void) {
+export function usePay(payable: Payable, { way, parts }: PayPlan, { paid, awaited }: Afterwards) {
   const pay = useSetAtom(payAtom)
   const check = useSetAtom(checkPayAtom)
   const [failure, setFailure] = useState<Failure>()
   const [hasFailed, setFailed] = useState(false)
   const finish = (outcome: PayOutcome | undefined) => {
     if (!outcome) return
-    if (outcome.kind === 'paid') return onPaid()
+    if (outcome.kind === 'paid') return paid()
+    if (outcome.kind === 'waiting' && awaited) return awaited()
     setFailure(failureFor(outcome))
     setFailed(true)
   }

@@ -3,6 +3,14 @@ import { shareText, spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import { unchanged } from '@/lib/refusals/unchanged'
 
+/** What follows the payment of a bid. Source: domain model §3.4. */
+export const bidNextCopy = {
+  waits: '等卖家接单',
+  sold: '成交',
+  soldText: '有卖家接单后，成交部分转为订单担保，你确认收货后才放款。',
+  back: '到期或提前关闭，未成交部分全额退回可用余额。',
+} as const
+
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
 export const bidBillCopy = {
   title: '付款',
@@ -19,11 +27,7 @@ export const bidBillCopy = {
   when: '你确认后',
   closed: '求购已关闭',
   look: '看我的求购',
-  rules: (days: number) => [
-    `付款后冻结，最多 ${days} 天，用于支付给卖家。`,
-    '有卖家接单后，成交部分转为订单担保，你确认收货后才放款。',
-    '到期或提前关闭，未成交部分全额退回可用余额。',
-  ],
+  rules: (days: number) => [`付款后冻结，最多 ${days} 天，用于支付给卖家。`, bidNextCopy.soldText, bidNextCopy.back],
 } as const
 
 /** Words for a bid that cannot be shown. */

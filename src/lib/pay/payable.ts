@@ -55,6 +55,16 @@ export interface Bill {
   readonly look: string
 }
 
+/** What happens after a payment, for the page that follows the cashier. */
+export interface AfterPay {
+  /** Who does what until when; the step that is waited for comes first. */
+  readonly steps: readonly { readonly state: 'now' | 'todo'; readonly title: string; readonly text: string }[]
+  /** What happens if it is not done. */
+  readonly otherwise?: string
+  /** Where it stands now, once it went on or ended since the payment. */
+  readonly now?: { readonly what: string; readonly otherwise?: string }
+}
+
 /** Anything the cashier can take money for: an order, a bid, a recharge. Source: domain model §3.7 (`bizType`). */
 export interface Payable {
   readonly payNo: string

@@ -30,6 +30,8 @@ export const routes = {
   search: 'pages/search/index',
   /** [ours] One order with its timeline. */
   order: 'pages/order/info',
+  /** [ours] What happens after the payment of an order or of a bid. */
+  paid: 'pages/order/paid',
   /** [ours] The disputes that the reader decides, and one of them. */
   disputes: 'pages/admin/disputes',
   dispute: 'pages/admin/dispute',
@@ -106,6 +108,8 @@ export interface RouteParams {
   readonly buyPay: { readonly buyId?: number }
   /** `act`: an act whose sheet is open from the start, if the reader may do it. */
   readonly order: { readonly id: number; readonly act?: string }
+  /** What was paid: an order or a bid of the reader. */
+  readonly paid: { readonly orderId?: number; readonly buyId?: number }
   /** `home`: its owner's page, also while it is for sale. */
   readonly block: { readonly id?: number; readonly home?: 1 }
   /** By the id of the block. */

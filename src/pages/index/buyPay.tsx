@@ -7,6 +7,7 @@ import { BidAbsent } from '@/features/offers/components/bid-absent'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -35,6 +36,7 @@ export default function BuyPayPage() {
         plate={user.blockNo}
         onReload={reload}
         onLook={() => goUp('myBuys', { tab: 'bids' })}
+        onPaid={() => goInstead('paid', { buyId: shown.buyId })}
       >
         <PayPasswordHost />
         <SessionHost />

@@ -18,6 +18,7 @@ import { imageUrlAtom } from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import { lazy } from '@/lib/lazy/lazy'
 import { idParam } from '@/lib/routes/address'
+import { goInstead } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
@@ -105,6 +106,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         plate={user.blockNo}
         onReload={reload}
         onLook={toOrder}
+        onPaid={() => goInstead('paid', { orderId })}
         onMissing={toOrder}
       >
         <PayPasswordHost onMissing={toOrder} />

@@ -31,6 +31,9 @@ export async function payBid(app: AppDriver, buyId: number): Promise<void> {
     .screen()
     .getByRole('button', { name: /^付款 ¥/ })
     .tap()
+  await expect(app.screen().getByText('等卖家接单')).toBeVisible()
+  await app.screenshot('bid-paid')
+  await app.screen().getByRole('button', { name: '看我的求购', exact: true }).tap()
   await expect(app.screen().getByText('等成交')).toBeVisible()
 }
 

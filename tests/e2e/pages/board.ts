@@ -40,11 +40,18 @@ export async function takeListing(app: AppDriver): Promise<void> {
   await expect(clock).toBeVisible()
 }
 
-/** Pays at the cashier and gives the amount in fen. */
+/** The page after the payment, which says what follows; from there to the order. */
+export async function seeOrder(app: AppDriver): Promise<void> {
+  await expect(app.screen().getByText('接下来')).toBeVisible({ timeout: 20_000 })
+  await app.screen().getByRole('button', { name: '看订单', exact: true }).tap()
+  await expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible()
+}
+
+/** Pays at the cashier, goes on to the order, and gives the amount in fen. */
 export async function payOrder(app: AppDriver): Promise<number> {
   const pay = app.screen().getByRole('button', { name: /^付款 ¥/ })
   const amount = fenOf((await pay.textContent()) ?? '')
   await pay.tap()
-  await expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible()
+  await seeOrder(app)
   return amount
 }

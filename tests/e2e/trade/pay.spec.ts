@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/residents'
-import { openListingOf, takeListing } from '../pages/board'
+import { openListingOf, seeOrder, takeListing } from '../pages/board'
 import type { Act } from '../pages/gateway'
 import { addBridge, addSheet, gatewayOf, newestOrder, pressSheet, trouble } from '../pages/gateway'
 import { becomePerson, fenOf, readWallet } from '../pages/people'
@@ -50,8 +50,6 @@ const press = (app: AppDriver) =>
     .screen()
     .getByRole('button', { name: /^付款 ¥/ })
     .tap()
-const isPaid = (app: AppDriver) =>
-  expect(app.screen().getByText('买家已付款，资金由平台担保')).toBeVisible({ timeout: 20_000 })
 
 /** The payer leaves the messenger, and the app is put to sleep at once. */
 const leave = (page: Page) => page.evaluate(() => globalThis.__host.leave(0))
@@ -68,7 +66,7 @@ async function paysWhole(scene: Scene, how: 'bridge' | 'sheet', tradeType: strin
   const { before, amount, payNo } = await toCashier(scene)
   await app.screenshot(`cashier-${scene.payer.blockNo}`)
   await atSheet(scene, how, 'pay')
-  await isPaid(app)
+  await seeOrder(app)
   expect(await newestOrder(gateway, payNo)).toMatchObject({ state: 'SUCCESS', totalFee: amount, tradeType })
   await app.back()
   await expect(app.screen().getByText('付款方式'), 'back leads past the cashier and its sheet').toHaveCount(0)
@@ -98,7 +96,7 @@ async function losesTheMessage(scene: Scene, how: 'bridge' | 'sheet') {
   try {
     const { before, amount } = await toCashier(scene)
     await atSheet(scene, how, 'pay')
-    await isPaid(app)
+    await seeOrder(app)
     expect(await readWallet(app)).toEqual({ ...before, frozen: before.frozen + amount })
   } finally {
     await trouble(gateway)
@@ -147,7 +145,7 @@ test.describe('with the platform', () => {
     await pressSheet(page, app.target, 'pay')
     await page.waitForTimeout(300)
     await comeBack(page)
-    await isPaid(app)
+    await seeOrder(app)
     expect(await readWallet(app)).toEqual({ ...before, frozen: before.frozen + amount })
   })
 
@@ -178,7 +176,7 @@ test.describe('with the platform', () => {
     await expect(app.screen().getByText('没有重复扣款；尚未核对到结果')).toBeVisible()
     await app.screenshot('pay-lost-asleep')
     await app.screen().getByRole('button', { name: '再核对' }).tap()
-    await isPaid(app)
+    await seeOrder(app)
     expect(calls).toBe(1)
     const after = { ...before, available: before.available - amount, frozen: before.frozen + amount }
     expect(await readWallet(app)).toEqual(after)

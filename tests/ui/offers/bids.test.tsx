@@ -62,7 +62,7 @@ describe('the cashier of a bid', () => {
     const { on, opened } = await open({ '/bctPay/submit': () => ok(paid) })
     await press(byRole('button', '付款 ¥32.50'))
     expect(on('/bctPay/submit')[0]?.input).toMatchObject({ payNo: 'P9', ver: 4, channel: 'balance' })
-    expect(opened).toEqual(['/pages/user/buy?tab=bids'])
+    expect(opened).toEqual(['/pages/order/paid?buyId=71'])
   })
 
   it('asks how it ended when the answer was lost', async () => {
@@ -72,7 +72,7 @@ describe('the cashier of a bid', () => {
     await press(byRole('button', '付款 ¥32.50'))
     // Once when the cashier opened, once for the lost answer.
     expect(on('/bctPay/check')).toHaveLength(2)
-    expect(opened).toEqual(['/pages/user/buy?tab=bids'])
+    expect(opened).toEqual(['/pages/order/paid?buyId=71'])
   })
 
   it('says how much is missing when the server says so, and leads to recharging', async () => {

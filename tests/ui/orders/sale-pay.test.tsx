@@ -153,11 +153,11 @@ describe('the cashier', () => {
       expect(text()).toContain(words)
   })
 
-  it('pays and leads to the order', async () => {
+  it('pays and leads to what follows', async () => {
     const { on, opened } = await open(network(105_540, { '/bctPay/submit': () => ok(paid) }))
     await press(byRole('button', '付款 ¥34.00'))
     expect(on('/bctPay/submit')).toHaveLength(1)
-    expect(opened).toEqual(['/pages/order/info?id=500'])
+    expect(opened).toEqual(['/pages/order/paid?orderId=500'])
   })
 
   it('asks how it ended when the answer was lost, and leads to the paid order', async () => {
@@ -167,7 +167,7 @@ describe('the cashier', () => {
     await press(byRole('button', '付款 ¥34.00'))
     // Once when the cashier opened, once for the lost answer.
     expect(on('/bctPay/check').map(({ input }) => input)).toEqual([{ payNo: 'P1' }, { payNo: 'P1' }])
-    expect(opened).toEqual(['/pages/order/info?id=500'])
+    expect(opened).toEqual(['/pages/order/paid?orderId=500'])
   })
 
   it('offers the platform beside the balance, with exact parts when the balance pays a part', async () => {
@@ -188,7 +188,7 @@ describe('the cashier', () => {
     expect(text()).toContain('上一次微信支付尚未完成')
     state = 'paid'
     await press(byRole('button', '核对结果'))
-    expect(opened).toEqual(['/pages/order/info?id=500'])
+    expect(opened).toEqual(['/pages/order/paid?orderId=500'])
   })
 
   it('says that nobody knows yet, and asks again on request', async () => {
@@ -200,7 +200,7 @@ describe('the cashier', () => {
     expect(text()).toContain('尚未核对到结果')
     isDown = false
     await press(byRole('button', '再核对'))
-    expect(opened).toEqual(['/pages/order/info?id=500'])
+    expect(opened).toEqual(['/pages/order/paid?orderId=500'])
   })
 
   it('says how much is missing, and leads to recharging', async () => {

@@ -25,23 +25,26 @@ export interface CashierScreenProps {
   readonly onReload: () => void
   /** Leads to what was paid, even when it was paid or closed before. */
   readonly onLook: () => void
+  /** Opens the page after the payment, also while the platform still confirms it. Without one, what was paid is opened. */
+  readonly onPaid?: () => void
   /** Under the bill: where the money goes, when it goes to several. */
   readonly about?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The cashier: the clock, the bill, where the money goes, how to pay, and the button. Source: mockup 03-salepay-cashier. */
-export function CashierScreen({ payable, plate, onReload, onLook, about, children }: CashierScreenProps) {
+export function CashierScreen({ payable, plate, onReload, onLook, onPaid, about, children }: CashierScreenProps) {
   const purse = useAtomValue(purseAtom)
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
   const ways = useWay(payable, purse?.available)
   const paid = () => {
+    if (onPaid) return onPaid()
     showToast(cashierCopy.paid(yuanText(amount)))
     onLook()
   }
   const isResumed = useResume(payable, onReload, paid)
-  const pay = usePay(payable, ways, paid)
+  const pay = usePay(payable, ways, { paid, awaited: onPaid })
   const recharge = () => goTo('recharge')
   const fromBalance = ways.parts.balance
   const bar = (

@@ -3,8 +3,8 @@ import { momentText } from '@contract/moments'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'
-import type { Payable } from '@/lib/pay/payable'
-import { bidBillCopy } from '../copy'
+import type { AfterPay, Payable } from '@/lib/pay/payable'
+import { bidBillCopy, bidCopy, bidNextCopy } from '../copy'
 
 /** A bid that was never paid has no end date. */
 const payState = ({ state, expireAt }: BuyView): Payable['state'] => {
@@ -37,5 +37,18 @@ export function payableBid(bid: BuyView, nowMs: number): Payable {
       look: bidBillCopy.look,
       rules: bidBillCopy.rules(days),
     },
+  }
+}
+
+/** What happens after the payment of a bid; of one that has ended, only how. Source: domain model §3.4. */
+export function afterBid({ state, expireAt }: BuyView, nowMs: number): AfterPay {
+  if (state !== 'open') return { steps: [], now: { what: bidCopy.states[state] } }
+  const until = expireAt === null ? '' : bidBillCopy.untilAt(momentText(expireAt, nowMs))
+  return {
+    steps: [
+      { state: 'now', title: bidNextCopy.waits, text: until },
+      { state: 'todo', title: bidNextCopy.sold, text: bidNextCopy.soldText },
+    ],
+    otherwise: bidNextCopy.back,
   }
 }

@@ -22,6 +22,7 @@ async function queriesOf(app: AppDriver): Promise<Queries> {
     buyPay: `?buyId=${(await addBid(buyer)).buyId}`,
     order: `?id=${await runningOrder(buyer, 'buy')}`,
     reviews: `?id=${(await ask(buyer, '/bctSale/info', { id: (await foreignSale(buyer)).saleId })).sellerBlockId}`,
+    paid: `?orderId=${await runningOrder(buyer, 'buy')}`,
     log: `?id=${await writeLog(buyer)}`,
     dispute: `?id=${idOf('dispute', cases.data[0]?.orderId)}`,
   }

@@ -172,6 +172,12 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   order: {
     own: /^(复制订单号|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
+  paid: {
+    leads: [
+      [/^看订单$/, 'order', orderNo, undefined, 'replaces'],
+      [/^继续逛$/, 'home', '发布求购'],
+    ],
+  },
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|过户|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
