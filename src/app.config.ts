@@ -34,12 +34,19 @@ const tradeTabs = [
   },
 ]
 
-/** Sizes that cannot be variables: the tab bar is the platform's. */
-const tabBar = {
+/** A browser knows no packages: there they are pages like all others, since their list would be in the first script twice. */
+const isBrowser = process.env.TARO_ENV === 'h5'
+
+const tabColours = {
   color: themed('ink3'),
   selectedColor: themed('primaryInk'),
   backgroundColor: themed('sheet'),
   borderStyle: themed<'black' | 'white'>('tabBorder'),
+}
+
+/** The tab bar is the platform's; a browser's is coloured by `ui/theme`. The cast is needed because the platform's type has the colours. */
+const tabBar = {
+  ...(isBrowser ? ({} as typeof tabColours) : tabColours),
   list: [
     {
       pagePath: 'pages/index/index',
@@ -58,11 +65,16 @@ const tabBar = {
   ],
 }
 
+/** What a mini-program shows before our code runs; a browser takes all of it from `ui/theme`. */
+const colours = {
+  navigationBarTextStyle: themed<'black' | 'white'>('statusBar'),
+  navigationBarBackgroundColor: themed('paper'),
+  backgroundColor: themed('paper'),
+  backgroundTextStyle: themed<'dark' | 'light'>('groundMarks'),
+}
+
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
-
-/** A browser knows no packages: there they are pages like all others, since their list would be in the first script twice. */
-const isBrowser = process.env.TARO_ENV === 'h5'
 
 const packages = [
   { root: 'pages/search', pages: ['index'] },
@@ -110,12 +122,8 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '门牌社区',
-    navigationBarTextStyle: themed<'black' | 'white'>('statusBar'),
-    navigationBarBackgroundColor: themed('paper'),
-    backgroundColor: themed('paper'),
-    backgroundTextStyle: themed<'dark' | 'light'>('groundMarks'),
+    ...(!isBrowser && colours),
   },
-  darkmode: true,
-  themeLocation: 'theme.json',
+  ...(!isBrowser && { darkmode: true, themeLocation: 'theme.json' }),
   animation: { duration: 300 },
 })

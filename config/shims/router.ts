@@ -19,36 +19,33 @@ const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
  * kB) is not needed. Our decision: docs/decisions/0116-first-path.md
  */
 export default class Router {
-  private declare readonly byPath: ReadonlyMap<string, Route>
-  private declare readonly baseUrl: string
-  /** The path that was asked for last. */
-  private declare last?: string
-
-  constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
-    this.baseUrl = baseUrl
-    // The first match counts.
-    const known = routes.flatMap((route) => [route.path].flat().map((path) => [plain(path), route] as const))
-    this.byPath = new Map(known.reverse())
-  }
-
   /**
    * The page's own answer, once its parts are loaded; rejects with `status` 404 when no page has the path. Nothing, which the router takes
    * for no page, when another was asked for meanwhile: a page that loads slowly would come over the one that was tapped after it. A later
    * page whose parts cannot be loaded is opened whole. Our decision: docs/decisions/0375-a-build-replaces-another.md
    */
-  async resolve(pathname: string): Promise<readonly unknown[]> {
-    const isFirst = this.last === undefined
-    this.last = pathname
-    const route = this.byPath.get(plain(pathname.slice(this.baseUrl.length))) ?? this.byPath.get(anyOther)
-    if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    try {
-      const answer = await Promise.all(route.action({ pathname }, {}))
-      return this.last === pathname ? answer : []
-    } catch (failure) {
-      if (isFirst) throw failure
-      // The address is the page's already: the server has it whole, of its newest build.
-      window.location.reload()
-      return []
+  readonly resolve: (pathname: string) => Promise<readonly unknown[]>
+
+  constructor(routes: readonly Route[], { baseUrl = '' }: { readonly baseUrl?: string } = {}) {
+    // The first match counts.
+    const known = routes.flatMap((route) => [route.path].flat().map((path) => [plain(path), route] as const))
+    const byPath = new Map(known.reverse())
+    /** The path that was asked for last. */
+    let last: string | undefined
+    this.resolve = async (pathname) => {
+      const isFirst = last === undefined
+      last = pathname
+      const route = byPath.get(plain(pathname.slice(baseUrl.length))) ?? byPath.get(anyOther)
+      if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
+      try {
+        const answer = await Promise.all(route.action({ pathname }, {}))
+        return last === pathname ? answer : []
+      } catch (failure) {
+        if (isFirst) throw failure
+        // The address is the page's already: the server has it whole, of its newest build.
+        window.location.reload()
+        return []
+      }
     }
   }
 }
