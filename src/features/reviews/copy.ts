@@ -1,3 +1,5 @@
+import { percentText } from '@contract/spans'
+
 /** Texts of a seller's reputation. Our decision: docs/decisions/0395-reputation.md */
 export const copy = {
   title: '卖家评价',
@@ -10,7 +12,7 @@ export const copy = {
   reviews: '评价',
   done: '成交',
   late: '超时率',
-  rate: (part: number) => `${Math.round(part * 100)}%`,
+  rate: (part: number) => percentText(Math.round(part * 100)),
   scoreNote: (from: number) => `同一买家每月只计最后一次评价，满 ${from} 次显示评分`,
   sales: '在售',
   noSales: '暂无在售',

@@ -66,7 +66,7 @@ it('shows the figures, what is on sale and what buyers said, by block number', a
     '北郊农场',
     '4.7',
     '31成交',
-    '13%超时率',
+    '13 %超时率',
     '当季新米',
     '★★★★☆ 4 星',
     '米很香',
