@@ -15,7 +15,7 @@ const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[nam
 async function servedBuild(): Promise<string> {
   try {
     const answer = await fetch(`${BASE_PATH === '/' ? '' : BASE_PATH}/build.json`, { cache: 'no-store' })
-    const { build }: { readonly build?: unknown } = Object(await answer.json())
+    const { build } = Object(await answer.json()) as { readonly build?: unknown }
     return typeof build === 'string' ? build : ''
   } catch {
     return ''
