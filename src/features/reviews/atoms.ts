@@ -6,12 +6,6 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 
-const reputation = keyedCall((api, blockId) => api.form('/bctReview/info', { blockId }))
-
-/** How the owner of a block trades, by the block's id. */
-export const reputationAtom = reputation.valueAtom
-export const loadReputationAtom = reputation.loadAtom
-
 const sales = keyedCall(async (api, blockId) => {
   const answer = await api.form('/bctReview/sales', { blockId })
   return answer.ok ? { ok: true, value: { blockId, rows: answer.value } } : answer

@@ -1,12 +1,9 @@
 import { percentText } from '@contract/spans'
+import { cellCopy } from './cell-copy'
 
 /** Texts of a seller's reputation. Our decision: docs/decisions/0395-reputation.md */
 export const copy = {
-  title: '卖家评价',
-  entry: '卖家评价',
-  brief: (score: number | null, reviews: number) =>
-    reviews === 0 ? '暂无评价' : score === null ? `${reviews} 条` : `${score.toFixed(1)} 分 · ${reviews} 条`,
-  unread: '点此查看',
+  title: cellCopy.entry,
   score: '评分',
   tooFew: '暂无',
   reviews: '评价',
@@ -19,7 +16,7 @@ export const copy = {
   salesFailed: '在售未能加载',
   per: (unit: string) => `/ ${unit}`,
   list: '评价',
-  none: '暂无评价',
+  none: cellCopy.none,
   noneText: '交易完成后，买家的评价显示在这里',
   end: (count: number) => `共 ${count} 条`,
   silent: '买家未填写文字',

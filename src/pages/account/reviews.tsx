@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
-import { reputationAtom } from '@/features/reviews/atoms'
+import { reputationAtom } from '@/features/reviews/reputation-atoms'
 import { ReviewsScreen } from '@/features/reviews/components/reviews-screen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'

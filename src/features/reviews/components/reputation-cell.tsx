@@ -3,8 +3,8 @@ import { goTo } from '@/lib/routes/go'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
-import { loadReputationAtom, reputationAtom } from '../atoms'
-import { copy } from '../copy'
+import { cellCopy } from '../cell-copy'
+import { loadReputationAtom, reputationAtom } from '../reputation-atoms'
 
 /** What buyers say of a block's owner, in one line that leads to all of it. */
 export function ReputationCell({ blockId }: { readonly blockId: number }) {
@@ -15,8 +15,14 @@ export function ReputationCell({ blockId }: { readonly blockId: number }) {
   return (
     <Section>
       <Cell
-        title={copy.entry}
-        value={isShown ? copy.brief(known.value.score, known.value.reviews) : known.tag === 'failed' ? copy.unread : ''}
+        title={cellCopy.entry}
+        value={
+          isShown
+            ? cellCopy.brief(known.value.score, known.value.reviews)
+            : known.tag === 'failed'
+              ? cellCopy.unread
+              : ''
+        }
         onPress={() => goTo('reviews', { id: blockId })}
       />
     </Section>
