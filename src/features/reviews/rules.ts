@@ -8,3 +8,7 @@ export function answerFailure(error: CallError): string | undefined {
   const wish = { thing: copy.reviews, gone: 'reload', doing: copy.answer, undone: copy.unsent } as const
   return failureOf(error, wish)?.text
 }
+
+/** Whether a review can no longer be answered: it was answered elsewhere, or removed. */
+export const isGone = (error: CallError): boolean =>
+  error.kind === 'refused' && (error.reason === 'LIMIT' || error.reason === 'NOT_FOUND')

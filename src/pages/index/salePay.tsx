@@ -44,6 +44,9 @@ export default function SalePayPage() {
   return order === null ? <ListingPage saleId={idParam(saleId)} /> : <Cashier orderId={order} />
 }
 
+/** Later the block may have another owner, of whom buyers say something else. */
+const isOnBoard = ({ state }: Listing): boolean => state === 'on' || state === 'paused'
+
 function ListingPage({ saleId }: { readonly saleId: number | null }) {
   const user = useAtomValue(userAtom)
   const listing = useAtomValue(listingAtom)
@@ -65,7 +68,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       onReload={reload}
       navEnd={<ShareButton card={card} />}
     >
-      {shown && <ReputationCell blockId={shown.sellerBlockId} />}
+      {shown && isOnBoard(shown) && <ReputationCell blockId={shown.sellerBlockId} />}
       {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
       <SessionHost />
     </ListingScreen>

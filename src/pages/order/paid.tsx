@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { PaidScreen } from '@/features/cashier/components/paid-screen'
 import { bidAtom, loadBidAtom } from '@/features/offers/atoms'
 import { BidAbsent } from '@/features/offers/components/bid-absent'
@@ -16,7 +17,10 @@ import { useServerNow } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
-/** After the payment of the reader's own order (`orderId`) or bid (`buyId`). */
+/**
+ * After the payment of the reader's own order (`orderId`) or bid (`buyId`). The cashier has left it as it was before the payment: it is not
+ * called unpaid before it was asked for again.
+ */
 export default function PaidPage() {
   const { orderId, buyId } = useParams()
   const bid = idParam(buyId)
@@ -28,15 +32,19 @@ function PaidOrder({ orderId }: { readonly orderId: number | null }) {
   const order = useAtomValue(orderAtom)
   const nowMs = useServerNow()
   const load = useSetAtom(loadOrderAtom)
+  const [askedId, setAskedId] = useState<number>()
   const reload = () => {
-    if (user && orderId !== null) void load(orderId)
+    if (user && orderId !== null) void load(orderId).then(() => setAskedId(orderId))
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
-  if (user && orderId !== null && order.tag === 'ready' && order.value.orderId === orderId)
+  const shown = order.tag === 'ready' && order.value.orderId === orderId ? order.value : undefined
+  const isForeign = shown !== undefined && shown.side !== 'buyer'
+  const payable = shown && payableOrder(shown)
+  if (user && orderId !== null && payable && !isForeign && (payable.state !== 'unpaid' || askedId === orderId))
     return (
       <PaidScreen
-        payable={payableOrder(order.value)}
-        after={afterOrder(order.value, nowMs)}
+        payable={payable}
+        after={afterOrder(shown, nowMs)}
         plate={user.blockNo}
         onReload={reload}
         onLook={() => goUp('order', { id: orderId })}
@@ -46,7 +54,7 @@ function PaidOrder({ orderId }: { readonly orderId: number | null }) {
       </PaidScreen>
     )
   return (
-    <OrderAbsent orderId={orderId} order={order} isSignedIn={user !== null} onRetry={reload}>
+    <OrderAbsent orderId={isForeign ? null : orderId} order={order} isSignedIn={user !== null} onRetry={reload}>
       <SessionHost />
     </OrderAbsent>
   )
@@ -57,15 +65,18 @@ function PaidBid({ buyId }: { readonly buyId: number }) {
   const bid = useAtomValue(bidAtom)
   const nowMs = useServerNow()
   const load = useSetAtom(loadBidAtom)
+  const [askedId, setAskedId] = useState<number>()
   const reload = () => {
-    if (user) void load(buyId)
+    if (user) void load(buyId).then(() => setAskedId(buyId))
   }
   useOnShow(`${buyId} ${user?.token ?? ''}`, reload)
   const shown = bid.tag === 'ready' && bid.value.buyId === buyId ? bid.value : undefined
-  if (user && shown?.mine)
+  const isForeign = shown !== undefined && !shown.mine
+  const payable = shown && payableBid(shown, nowMs)
+  if (user && payable && !isForeign && (payable.state !== 'unpaid' || askedId === buyId))
     return (
       <PaidScreen
-        payable={payableBid(shown, nowMs)}
+        payable={payable}
         after={afterBid(shown, nowMs)}
         plate={user.blockNo}
         onReload={reload}
@@ -76,7 +87,7 @@ function PaidBid({ buyId }: { readonly buyId: number }) {
       </PaidScreen>
     )
   return (
-    <BidAbsent buyId={buyId} bid={bid} isForeign={shown !== undefined} isSignedIn={user !== null} onRetry={reload}>
+    <BidAbsent buyId={buyId} bid={bid} isForeign={isForeign} isSignedIn={user !== null} onRetry={reload}>
       <SessionHost />
     </BidAbsent>
   )

@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import type { Reputation, Review } from '@contract/endpoints/people/reviews'
 import type { Result } from '@contract/result'
 import { err } from '@contract/result'
+import { draftsAtom } from '@/lib/forms/drafts'
 import type { CallError } from '@/lib/http/errors'
 import ReviewsPage from '@/pages/account/reviews'
 import type { GivenAnswers } from '../../support/app/given-api'
@@ -128,9 +129,17 @@ it('follows the seller, and no longer; a guest is asked for the login, the selle
   expect(namesOf('button')).not.toContain('关注')
 })
 
-it('the seller answers once; a lost answer keeps its number, a refusal is said', async () => {
-  const own = { ...review, mayAnswer: true, mayReport: 'buyerRating' as const }
-  const answered = { ...own, mayAnswer: false, answer: { text: '谢谢惠顾', at: 1 } }
+const own: Review = { ...review, mayAnswer: true, mayReport: 'buyerRating' }
+const answered: Review = { ...own, mayAnswer: false, answer: { text: '谢谢惠顾', at: 1 } }
+
+async function typeAnswer(words: string): Promise<void> {
+  const [box] = textBoxes()
+  if (!box) throw new Error('no text box')
+  write(box, words)
+  await settle()
+}
+
+it('the seller answers once; a lost answer keeps its number', async () => {
   let answer: ReturnType<NonNullable<GivenAnswers['/bctReview/answer']>> = lost
   const { inputsTo } = await open({
     '/bctReview/info': () => ({ ...reputation, mine: true }),
@@ -141,24 +150,73 @@ it('the seller answers once; a lost answer keeps its number, a refusal is said',
   await settle()
   await press('button', '提交回复')
   expect(pageText()).toContain('请填写回复')
-  const [box] = textBoxes()
-  if (!box) throw new Error('no text box')
-  write(box, '谢谢惠顾')
-  await settle()
+  await typeAnswer('谢谢惠顾')
   await press('button', '提交回复')
   await settle()
   await until('核对是否提交')
-  answer = refused('LIMIT', '已回复过，每条评价只能回复一次')
-  await press('button', '核对是否提交')
-  await settle()
-  expect(pageText()).toContain('已回复过，每条评价只能回复一次')
   answer = answered
-  await press('button', '提交回复')
+  await press('button', '核对是否提交')
   await settle()
   expect(pageText()).toContain('谢谢惠顾')
   expect(namesOf('button')).not.toContain('回复 94')
   const sent = inputsTo('/bctReview/answer')
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
   expect(namesOf('button')).toContain('举报这条评价')
 })
+
+it('what was typed stays when the sheet is closed, until it was sent', async () => {
+  const kept = new Map<string, unknown>()
+  const { store } = await open({
+    '/bctReview/info': () => ({ ...reputation, mine: true }),
+    '/bctReview/list': () => pageOf([own]),
+    '/bctReview/answer': () => answered,
+  })
+  store.set(draftsAtom, {
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  })
+  await press('button', '回复 94')
+  await settle()
+  await typeAnswer('谢谢')
+  await press('button', '关闭')
+  expect(textBoxes()).toHaveLength(0)
+  await press('button', '回复 94')
+  expect(textBoxes()[0]).toHaveProperty('value', '谢谢')
+  await press('button', '提交回复')
+  await settle()
+  expect(kept.size).toBe(0)
+})
+
+it.each([
+  [
+    'was answered elsewhere',
+    refused('LIMIT', '已回复过，每条评价只能回复一次'),
+    [answered],
+    '已回复过，每条评价只能回复一次',
+  ],
+  ['was removed', refused('NOT_FOUND', '未找到'), [], '未找到该评价，未回复'],
+] as const)(
+  'closes the sheet of a review that %s, says so, and reads the list again',
+  async (_name, refusal, fresh, words) => {
+    let rows: readonly Review[] = [own]
+    const { inputsTo } = await open({
+      '/bctReview/info': () => ({ ...reputation, mine: true }),
+      '/bctReview/list': () => pageOf(rows),
+      '/bctReview/answer': () => refusal,
+    })
+    await press('button', '回复 94')
+    await settle()
+    await typeAnswer('谢谢惠顾您')
+    rows = fresh
+    const before = inputsTo('/bctReview/list').length
+    await press('button', '提交回复')
+    await settle()
+    expect(pageText()).toContain(words)
+    expect(textBoxes()).toHaveLength(0)
+    expect(inputsTo('/bctReview/list')).toHaveLength(before + 1)
+    expect(namesOf('button')).not.toContain('回复 94')
+    expect(pageText().includes('谢谢惠顾')).toBe(fresh.length > 0)
+  },
+)

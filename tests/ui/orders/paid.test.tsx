@@ -2,7 +2,10 @@ import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { loadBidAtom } from '@/features/offers/atoms'
+import { loadOrderAtom } from '@/features/orders/one/atoms'
 import PaidPage from '@/pages/order/paid'
+import { timers } from '@/platform/timers/timers'
 import { bidView } from '../../support/app/bid-view'
 import { item } from '../../support/app/market'
 import { detail } from '../../support/app/orders'
@@ -50,7 +53,7 @@ describe('after the payment of an order', () => {
   })
 
   it('waits for the money of the platform, and goes on when it has come', async () => {
-    const every = jest.spyOn(globalThis, 'setInterval')
+    const after = jest.spyOn(timers, 'after')
     let isPaid = false
     const { on } = await open({
       '/bctOrder/info': () => ok(order({ state: isPaid ? 'paid' : 'unpaid' })),
@@ -60,7 +63,7 @@ describe('after the payment of an order', () => {
     expect(text()).not.toContain('接下来')
     expect(namesOf('button')).not.toContain('去付款')
     isPaid = true
-    const [again] = every.mock.calls.find(([, periodMs]) => periodMs === 3_000) ?? []
+    const [, again] = after.mock.calls.find(([delayMs]) => delayMs === 3_000) ?? []
     again?.()
     await settle()
     expect(on('/bctPay/check')).toHaveLength(2)
@@ -96,6 +99,74 @@ describe('after the payment of an order', () => {
     leave()
     await open({}, null)
     expect(text()).toContain('登录后查看订单')
+  })
+
+  it('is nothing for the seller of the order', async () => {
+    await open({ '/bctOrder/info': () => ok(order({ side: 'seller', state: 'paid' })) })
+    expect(text()).toContain('未找到该订单')
+    expect(text()).not.toContain('已付款')
+  })
+})
+
+describe('when the cashier has left what was not paid yet', () => {
+  const unpaidOrder = () => ok(order({ state: 'unpaid' }))
+  type Answer = ReturnType<NonNullable<Network['/bctOrder/info']>>
+
+  it('an order is not called awaited before it was asked for again', async () => {
+    let info: () => Answer = unpaidOrder
+    let arrive: (answer: Awaited<Answer>) => void = () => undefined
+    const { on } = await visit(PaidPage, {
+      network: { '/bctOrder/info': () => info() },
+      params: { orderId: '500' },
+      prepare: async ({ set }) => {
+        await set(loadOrderAtom, 500)
+        info = () => new Promise((resolve) => (arrive = resolve))
+      },
+    })
+    for (const words of ['等待到账', '正在核对付款结果']) expect(text()).not.toContain(words)
+    arrive(ok(order({ state: 'paid' })))
+    await settle()
+    expect(text()).toContain('已付款 ¥34.00')
+    expect(on('/bctPay/check')).toHaveLength(0)
+  })
+
+  it('an order that cannot be read is waited for, and shown once it can', async () => {
+    let info: () => Answer = unpaidOrder
+    const { on } = await visit(PaidPage, {
+      network: {
+        '/bctOrder/info': () => info(),
+        '/bctPay/check': () => {
+          info = () => ok(order({ state: 'paid' }))
+          return ok({ ...pay, state: 'paid' })
+        },
+      },
+      params: { orderId: '500' },
+      prepare: async ({ set }) => {
+        await set(loadOrderAtom, 500)
+        info = lost
+      },
+    })
+    expect(on('/bctPay/check')).toHaveLength(1)
+    expect(text()).toContain('已付款 ¥34.00')
+  })
+
+  it('a bid is not called awaited before it was asked for again', async () => {
+    const bid = (state: 'unpaid' | 'open') => ok({ ...bidView({ buyId: 71, state }), item: item() })
+    let info: () => ReturnType<NonNullable<Network['/bctBuy/info']>> = () => bid('unpaid')
+    let arrive = () => undefined as void
+    const { on } = await visit(PaidPage, {
+      network: { '/bctBuy/info': () => info() },
+      params: { buyId: '71' },
+      prepare: async ({ set }) => {
+        await set(loadBidAtom, 71)
+        info = () => new Promise((resolve) => (arrive = () => resolve(bid('open'))))
+      },
+    })
+    for (const words of ['等待到账', '正在核对付款结果']) expect(text()).not.toContain(words)
+    arrive()
+    await settle()
+    expect(text()).toContain('等卖家接单')
+    expect(on('/bctPay/check')).toHaveLength(0)
   })
 })
 

@@ -25,7 +25,7 @@ export interface Visit {
   /** Empty: the device knows no city yet. */
   readonly areaName?: string
   /** Wires more of the store before the page opens, for example where drafts are kept. */
-  readonly prepare?: (store: Visited) => void
+  readonly prepare?: (store: Visited) => unknown
 }
 
 type Visited = ReturnType<typeof tradeStore>['store']
@@ -36,7 +36,7 @@ export async function visit(
   { network, params = {}, who = resident(128), nowMs = noonMs, areaName, prepare }: Visit,
 ) {
   const { store, sent, on } = tradeStore(network, who, nowMs, areaName)
-  prepare?.(store)
+  await prepare?.(store)
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
   for (const way of ['open', 'replace', 'openTab'] as const) jest.spyOn(navigation, way).mockImplementation(keep)

@@ -5,21 +5,24 @@ import { isUncertain } from '@/lib/http/errors'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { FormArea } from '@/ui/form/form-field'
+import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { answerReviewAtom } from '../atoms'
 import { copy } from '../copy'
-import { answerFailure } from '../rules'
+import { answerFailure, isGone } from '../rules'
 
 export interface AnswerSheetProps {
   readonly review: Review
   readonly onClose: () => void
+  /** It can no longer be answered: what the list shows is out of date. */
+  readonly onGone: () => void
 }
 
 /** The one answer of the seller to a review. Source: domain model §10. */
-export function AnswerSheet({ review, onClose }: AnswerSheetProps) {
+export function AnswerSheet({ review, onClose, onGone }: AnswerSheetProps) {
   const send = useSetAtom(answerReviewAtom)
   const { field, failure, submit, isSubmitting } = useForm({
     initial: { text: '' },
@@ -29,13 +32,18 @@ export function AnswerSheet({ review, onClose }: AnswerSheetProps) {
         rules: [{ required: true, errorMessage: copy.answerMissing }, { maxLength: reputation.answer }],
       },
     },
+    draft: useDraft(`reviewAnswer${review.reviewId}`),
     onSubmit: async ({ text }) => {
       const result = await send(review, text.trim())
       if (result.ok) {
         showToast(copy.sent)
         onClose()
+        return result
       }
-      return result
+      if (!isGone(result.error)) return result
+      showToast(answerFailure(result.error) ?? copy.unsent)
+      onGone()
+      return undefined
     },
   })
   const isLost = failure !== null && isUncertain(failure)

@@ -59,6 +59,10 @@ export function ReviewsScreen({ blockId, footer, reportOf, children }: ReviewsSc
     )
   const shown = known.tag === 'ready' && known.value.blockId !== blockId ? ({ tag: 'loading' } as const) : known
   const close = () => setAnswering(undefined)
+  const drop = () => {
+    close()
+    void reviews.lookAgain()
+  }
   return (
     <Screen title={copy.title} onRefresh={() => Promise.all([reload(), reviews.refresh()])} footer={footer}>
       <RemoteView of={shown} onRetry={() => void reload()} failure={(error) => ({ text: callErrorText(error) })}>
@@ -82,7 +86,7 @@ export function ReviewsScreen({ blockId, footer, reportOf, children }: ReviewsSc
           }
         </ListView>
       </View>
-      {answering && <AnswerSheet review={answering} onClose={close} onMissing={close} />}
+      {answering && <AnswerSheet review={answering} onClose={close} onGone={drop} onMissing={close} />}
       {children}
     </Screen>
   )
