@@ -41,6 +41,7 @@ export default class Router {
         const answer = await Promise.all(route.action({ pathname }, {}))
         return last === pathname ? answer : []
       } catch (failure) {
+        if (last !== pathname) return []
         if (isFirst) throw failure
         // The address is the page's already: the server has it whole, of its newest build.
         window.location.reload()

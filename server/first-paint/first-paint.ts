@@ -96,7 +96,7 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     const at = deps.clock.now()
     const guest: Ask = (...what) => call(asked, ...what)
     const before = await last
-    const isRecent = before !== undefined && Math.abs(at - before.at) < longestMs
+    const isRecent = before !== undefined && Math.abs(at - before.at) < longestMs - freshMs
     const now = isRecent ? await askAgain(before.said, guest) : undefined
     if (now && before && saysTheSame(before.said, now)) return before
     const { ask, said } = listenTo(guest, now)

@@ -84,6 +84,12 @@ async function shiftOrders(tx: Tx, byMs: number, since: number): Promise<void> {
     .where('rate_until', '>', since)
     .set({ rate_until: later('rate_until', byMs) })
     .execute()
+  // One that both have given is shown since before the outage.
+  await tx
+    .updateTable('review')
+    .where('shown_at', '>', since)
+    .set({ shown_at: later('shown_at', byMs) })
+    .execute()
 }
 
 async function shiftDisputes(tx: Tx, byMs: number, since: number): Promise<void> {

@@ -109,8 +109,11 @@ export const shopContact = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED', 'LIMIT'],
 })
 
-/** The fee of the level that the applicant saw, in fen: when it differs, the call is refused with PRICE_CHANGED. */
-const seen = { level: Level, fee: PositiveFen }
+/**
+ * The fee of the level that the applicant saw, in fen: when it differs, the call is refused with PRICE_CHANGED. Apps from before it was said
+ * leave it out; they see the fee in the cashier.
+ */
+const seen = { level: Level, fee: v.optional(PositiveFen) }
 
 const form = {
   ...seen,

@@ -42,6 +42,8 @@ export const statOverview = endpoint({
   input: v.object({ areaId: Place, span: v.optional(v.picklist(overviewSpans), 'month') }),
   output: v.object({
     at: Instant,
+    /** Of which days `days` tells. */
+    span: v.picklist(overviewSpans),
     /** Null for whose roles see no statistics; days and hours are empty then. */
     figures: v.nullable(
       v.object({

@@ -96,9 +96,8 @@ export const PublicProfile = v.object({
   intro: v.string(),
   points: v.number(),
   blocks: v.array(v.object({ areaId: Id, areaName: v.string(), blockNo: v.number(), since: Instant })),
-  /** Orders done, and the mean rating by others in hundredths of a star; 0 when there is none. */
+  /** Orders done on either side. */
   ordersDone: v.number(),
-  starsHundredths: v.number(),
 })
 export type PublicProfile = v.InferOutput<typeof PublicProfile>
 

@@ -15,13 +15,16 @@ import { demoClientNo, must } from '../trade'
 const payerNo = 130
 const amount = fen(60_00)
 
+/** The start of a server does not wait longer for a sandbox. */
+const patience = () => AbortSignal.timeout(2_000)
+
 const onThisMachine = { protocol: 'http', hostname: '127.0.0.1' } as const
 
 /** The address of our payment sandbox while it answers; a real gateway is never asked by a demo. */
 async function sandboxOf({ config }: Deps): Promise<string | undefined> {
   const settings = wechatSettings(config)
   if (settings?.isSandbox !== true) return undefined
-  const isThere = await fetch(`${settings.hosts.pay}/sandbox/orders`).then(
+  const isThere = await fetch(`${settings.hosts.pay}/sandbox/orders`, { signal: patience() }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -32,6 +35,7 @@ async function sandboxOf({ config }: Deps): Promise<string | undefined> {
 async function isPaidAt(sandbox: string, outTradeNo: string): Promise<boolean> {
   const { ok } = await fetch(`${sandbox}/sandbox/act`, {
     method: 'POST',
+    signal: patience(),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ out_trade_no: outTradeNo, act: 'pay' }),
   })

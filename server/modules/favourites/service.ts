@@ -66,11 +66,11 @@ function viewOf(row: Row): Favourite {
 
 /** The own favourites, the latest first. */
 export async function listFavourites(
-  { db }: Deps,
+  { db, clock }: Deps,
   userId: number,
   input: v.InferOutput<typeof calls.favouriteList.input>,
 ) {
-  const found = await store.favouritesOf(db, userId, placeStart(input), pageSize + 1)
+  const found = await store.favouritesOf(db, userId, clock.now(), placeStart(input), pageSize + 1)
   const total = await store.countOf(db, userId)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map(viewOf), ...frame })

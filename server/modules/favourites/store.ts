@@ -70,12 +70,12 @@ const isOrderedBy = (userId: number) => sql<boolean>`(f.kind = 'block' and exist
 const blockOf = sql<number>`case f.kind when 'shop' then s.block_id when 'block' then f.ref_id else (
   select o.block_id from block as o where o.owner_user_id = f.ref_id order by o.block_no, o.block_id limit 1) end`
 
-/** Something of a followed seller's open listings. */
-const onSale = (what: RawBuilder<unknown>) => sql<number | null>`(case when f.kind = 'seller' then (
-  select ${what} from sale where user_id = f.ref_id and state = 'on') end)`
+/** Something of a followed seller's open listings, as the page of the block shows them. */
+const onSale = (what: RawBuilder<unknown>, now: number) => sql<number | null>`(case when f.kind = 'seller' then (
+  select ${what} from sale where block_id = b.block_id and state = 'on' and expire_at > ${now}) end)`
 
 /** A person's favourites with what they are now, the latest first. */
-export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: number) =>
+export const favouritesOf = (db: Db, userId: number, now: number, start: PlaceStart, limit: number) =>
   pageByPlace(
     db
       .selectFrom('favourite as f')
@@ -94,7 +94,7 @@ export const favouritesOf = (db: Db, userId: number, start: PlaceStart, limit: n
         'b.transfer_price',
       ])
       .select(['u.nick_name', 'u.avatar'])
-      .select([onSale(sql`count(*)::int`).as('on_sale'), onSale(sql`max(created_at)`).as('newest_at')])
+      .select([onSale(sql`count(*)::int`, now).as('on_sale'), onSale(sql`max(created_at)`, now).as('newest_at')])
       .select(['s.name', 's.slogan', 's.thumbs', 's.state as shop_state'])
       .select(isOrderedBy(userId).as('is_ordered'))
       .where('f.user_id', '=', userId),

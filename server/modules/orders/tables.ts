@@ -144,6 +144,7 @@ export interface HiddenMessageTable {
  */
 export interface ReviewTable {
   order_id: number
+  area_id: number
   seller_user_id: number
   buyer_user_id: number
   month: number

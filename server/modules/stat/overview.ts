@@ -162,6 +162,7 @@ export async function readOverview(
   const differences = last ? (JSON.parse(last.differences) as unknown[]).length : 0
   return ok({
     at: now,
+    span,
     figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? fen(0), before }) : null,
     queue: waiting.map((row) => ({
       kind: row.kind,

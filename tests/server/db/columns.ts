@@ -982,6 +982,7 @@ export const columns: Columns = {
   dispute_handler: { dispute_id: true, staff_id: true, note: true, by_staff_id: true, at: true },
   hidden_message: { msg_id: true, at: true },
   review: {
+    area_id: true,
     order_id: true,
     seller_user_id: true,
     buyer_user_id: true,

@@ -30,19 +30,19 @@ describe('a page that the server has drawn', () => {
     const visit = () => pages.painted('/', asked)
     const first = await visit()
     const before = city.seen.reads
-    for (let turn = 1; turn <= 4; turn += 1) {
+    for (let turn = 1; turn <= 3; turn += 1) {
       city.server.clock.forward(2001)
-      expect(await visit()).toBe(first)
+      expect((await visit()) === first).toBe(true)
       expect(city.seen.reads).toBe(before + turn)
     }
     city.server.clock.forward(2001)
     const later = await visit()
-    expect(later).not.toBe(first)
+    expect(later === first).toBe(false)
     expect(later).toMatchObject(withData)
     city.seen.titles = ['再后来的米']
     city.server.clock.forward(2001)
     expect(await visit()).toMatchObject({ html: expect.stringContaining('再后来的米') as string })
-    expect(city.seen.reads).toBe(before + 6)
+    expect(city.seen.reads).toBe(before + 5)
   })
 
   it('takes at most 3 ms of the processor for a visit that finds it kept', async () => {

@@ -30,10 +30,10 @@ describe('the schema', () => {
     ).toEqual([])
   })
 
-  it('has no trigger but those that refuse a change, that count what changes on boards, and that keep what is searched', async () => {
+  it('has no trigger but those that refuse a change, count what changes on boards, keep what is searched, and keep ratings', async () => {
     const others = sql<{ name: string }>`select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal and ${ours} and p.proname <> 'refuse_change'
-      and p.proname not like all (array['boards\\_of\\_%', 'texts\\_of\\_%'])`
+      and p.proname not like all (array['boards\\_of\\_%', 'texts\\_of\\_%', 'review\\_of\\_%'])`
     expect(await names(others)).toEqual([])
   })
 

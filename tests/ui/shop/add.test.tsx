@@ -113,7 +113,7 @@ describe('applying for a shop', () => {
 
   it('shows the new fee when it changed meanwhile, loses nothing, and is sent with it', async () => {
     let isDearer = false
-    const add = ({ fee }: { readonly fee: number }) =>
+    const add = ({ fee }: { readonly fee?: number | undefined }) =>
       fee === 9_900 ? refused('PRICE_CHANGED', '铺位现价 ¥129.00', { fee: 12_900 }) : mine()
     const dearer = levels({ mine: rejected })
     const raised = dearer.levels.map((one) => (one.level === 'stall' ? { ...one, fee: fen(12_900) } : one))

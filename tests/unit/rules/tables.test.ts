@@ -59,6 +59,7 @@ const known = [
     'mayor.mayor_election',
     'mutual.mutual_post',
     'orders.dispute',
+    'orders.review',
     'orders.trade_order',
     'pay.pay_order',
     'shop.shop',

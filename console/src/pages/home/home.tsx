@@ -73,13 +73,13 @@ export default function Home() {
               {now.figures && (
                 <section className={styles.sheet}>
                   <h2>
-                    {copy.days} <small>{spanTexts[span].head}</small>
-                    <Link to='/statistics' search={{ ...place, ...detailsOf(span) }} className={styles.aside}>
+                    {copy.days} <small>{spanTexts[now.span].head}</small>
+                    <Link to='/statistics' search={{ ...place, ...detailsOf(now.span) }} className={styles.aside}>
                       {copy.details}
                     </Link>
                   </h2>
                   <Suspense fallback={<div className={styles.chart} />}>
-                    <Days span={span} days={now.days} hours={now.hours} />
+                    <Days span={now.span} days={now.days} hours={now.hours} />
                   </Suspense>
                 </section>
               )}

@@ -119,7 +119,9 @@ export function askEvidence(
     const evidenceUntil = Math.max(dispute.evidence_until, now + evidence.moreMs)
     if (dispute.state !== 'open' || evidenceUntil >= dispute.last_resort_at) return err(refusal('CLOSED'))
     const decideBy = Math.min(Math.max(dispute.decide_by, evidenceUntil + dayMs), dispute.last_resort_at)
-    await updateDispute(tx, dispute.dispute_id, { evidence_until: evidenceUntil, decide_by: decideBy })
+    // A day that lies ahead again is told of again when it passes.
+    const untold = decideBy > now && { alarmed_at: null }
+    await updateDispute(tx, dispute.dispute_id, { evidence_until: evidenceUntil, decide_by: decideBy, ...untold })
     const asked = [...(of === 'seller' ? [] : [order.buyer_user_id]), ...(of === 'buyer' ? [] : [order.seller_user_id])]
     for (const userId of asked)
       await tell(tx, deps, {

@@ -9,20 +9,27 @@ export const ownerOf = (db: Db, blockId: number) =>
   db
     .selectFrom('block as b')
     .innerJoin('user_account as u', 'u.user_id', 'b.owner_user_id')
-    .select(['b.block_id', 'b.block_no', 'u.user_id', 'u.nick_name', 'u.avatar'])
+    .select(['b.block_id', 'b.block_no', 'b.area_id', 'u.user_id', 'u.nick_name', 'u.avatar'])
     .where('b.block_id', '=', blockId)
     .executeTakeFirst()
 
-const shownOf = (db: Db, sellerId: number, now: number) =>
+/** Who sells, and in which area: what is said of somebody in one city says nothing of the other blocks. */
+export interface Seller {
+  readonly user_id: number
+  readonly area_id: number
+}
+
+const shownOf = (db: Db, seller: Seller, now: number) =>
   db
     .selectFrom('review as r')
-    .where('r.seller_user_id', '=', sellerId)
+    .where('r.seller_user_id', '=', seller.user_id)
+    .where('r.area_id', '=', seller.area_id)
     .where('r.removed_at', 'is', null)
     .where('r.shown_at', '<=', now)
 
 /** The ratings that count: of each buyer and calendar month the last one that is shown and not removed. */
-export async function scoreOf(db: Db, sellerId: number, now: number) {
-  const counted = shownOf(db, sellerId, now)
+export async function scoreOf(db: Db, seller: Seller, now: number) {
+  const counted = shownOf(db, seller, now)
     .distinctOn(['r.buyer_user_id', 'r.month'])
     .select('r.stars')
     .where('r.at', '>', now - reputation.countsMs)
@@ -37,8 +44,8 @@ export async function scoreOf(db: Db, sellerId: number, now: number) {
   return { mean, count }
 }
 
-export async function countShown(db: Db, sellerId: number, now: number): Promise<number> {
-  const { count } = await shownOf(db, sellerId, now)
+export async function countShown(db: Db, seller: Seller, now: number): Promise<number> {
+  const { count } = await shownOf(db, seller, now)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -48,20 +55,25 @@ export async function countShown(db: Db, sellerId: number, now: number): Promise
 const delivered = ['confirm', 'confirmSilent', 'executeRelease', 'executeRefund', 'executeSplit', 'refundUndecided']
 
 /** Orders sold to their end ever, and those of 90 days that came late or in time. A block changes hands at once: it says nothing. */
-export const endsOf = (db: Db, sellerId: number, now: number) =>
-  db
+export async function endsOf(db: Db, seller: Seller, now: number) {
+  const ended = db
     .selectFrom('trade_order')
-    .select([
-      sql<number>`count(*) filter (where state = 'done')::int`.as('done'),
-      sql<number>`count(*) filter (where ended_act = 'refundLate' and ended_at > ${now - reputation.lateMs})::int`.as(
-        'late',
-      ),
-      sql<number>`count(*) filter (where ended_act in (${sql.join(delivered)}) and source <> 'block'
-        and ended_at > ${now - reputation.lateMs})::int`.as('delivered'),
-    ])
-    .where('seller_user_id', '=', sellerId)
+    .where('seller_user_id', '=', seller.user_id)
+    .where('area_id', '=', seller.area_id)
     .where('ended_at', 'is not', null)
+  const count = sql<number>`count(*)::int`
+  const { done } = await ended.where('state', '=', 'done').select(count.as('done')).executeTakeFirstOrThrow()
+  const recent = await ended
+    .where('ended_at', '>', now - reputation.lateMs)
+    .select([
+      sql<number>`count(*) filter (where ended_act = 'refundLate')::int`.as('late'),
+      sql<number>`count(*) filter (where ended_act in (${sql.join(delivered)}) and source <> 'block')::int`.as(
+        'delivered',
+      ),
+    ])
     .executeTakeFirstOrThrow()
+  return { done, ...recent }
+}
 
 const reviews = (db: Db) =>
   db
@@ -74,10 +86,11 @@ const reviews = (db: Db) =>
 const newestFirst = [sql<number>`(- r.at)`, sql<number>`(- r.order_id)`]
 
 /** What is shown of a seller, newest first. */
-export const reviewsOf = (db: Db, sellerId: number, now: number, limit: number, start: PlaceStart) =>
+export const reviewsOf = (db: Db, seller: Seller, now: number, limit: number, start: PlaceStart) =>
   pageByPlace(
     reviews(db)
-      .where('r.seller_user_id', '=', sellerId)
+      .where('r.seller_user_id', '=', seller.user_id)
+      .where('r.area_id', '=', seller.area_id)
       .where('r.removed_at', 'is', null)
       .where('r.shown_at', '<=', now),
     newestFirst,

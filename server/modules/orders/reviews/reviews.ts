@@ -22,13 +22,13 @@ export async function readReputation({ db, clock }: Deps, { userId }: Caller, bl
   if (!owner) return err(refusal('NOT_FOUND'))
   const { user_id: sellerId, block_no: blockNo, nick_name: nickName, avatar } = owner
   const now = clock.now()
-  const ends = await store.endsOf(db, sellerId, now)
+  const ends = await store.endsOf(db, owner, now)
   return ok({
     blockId,
     seller: { userId: sellerId, blockNo, nickName, avatar },
     mine: sellerId === userId,
-    score: scoreFrom(await store.scoreOf(db, sellerId, now)),
-    reviews: await store.countShown(db, sellerId, now),
+    score: scoreFrom(await store.scoreOf(db, owner, now)),
+    reviews: await store.countShown(db, owner, now),
     done: ends.done,
     lateRate: lateRateOf(ends),
   })
@@ -70,8 +70,8 @@ export async function listReviews(
   const owner = await store.ownerOf(db, input.blockId)
   if (!owner) return err(refusal('NOT_FOUND'))
   const now = clock.now()
-  const found = await store.reviewsOf(db, owner.user_id, now, pageSize + 1, placeStart(input))
-  const total = await store.countShown(db, owner.user_id, now)
+  const found = await store.reviewsOf(db, owner, now, pageSize + 1, placeStart(input))
+  const total = await store.countShown(db, owner, now)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map((row) => viewOf(row, userId)), ...frame })
 }

@@ -79,7 +79,7 @@ export async function publicProfile({ db }: Deps, userId: number) {
       blockNo: block.block_no,
       since: block.held_since ?? block.created_at,
     })),
-    ...(await store.reputationOf(db, userId)),
+    ordersDone: await store.ordersDoneOf(db, userId),
   })
 }
 

@@ -75,13 +75,11 @@ export const blocksOf = (db: Db, userId: number) =>
     .orderBy('b.block_no')
     .execute()
 
-/** Orders done on either side, and the stars that the other side gave. */
-export async function reputationOf(db: Db, userId: number) {
-  const { rows } = await sql<{ done: number; mean: string | null }>`
-    select count(*) as done, avg(case when buyer_user_id = ${userId} then seller_stars else buyer_stars end) as mean
-    from trade_order
+/** Orders done on either side. What others say of a seller is read where it is counted: /bctReview/info. */
+export async function ordersDoneOf(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ done: number }>`select count(*)::int as done from trade_order
     where (buyer_user_id = ${userId} or seller_user_id = ${userId}) and state = 'done'`.execute(db)
-  return { ordersDone: Number(rows[0]?.done ?? 0), starsHundredths: Math.round(Number(rows[0]?.mean ?? 0) * 100) }
+  return rows[0]?.done ?? 0
 }
 
 /** The live sessions of a device among these token hashes, in one area, with what the list of accounts shows. */

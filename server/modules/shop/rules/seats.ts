@@ -16,6 +16,6 @@ export function fullFault(level: LevelRow): Refusal | undefined {
   return refusal('LIMIT', { freeAt }, freeAt === null ? full : `${full}，${dayText(freeAt)} 空出一席`)
 }
 
-/** Why a level is not taken for the fee that was seen, in fen, if so: PRICE_CHANGED (`fee`, as it is now). */
-export const feeFault = ({ level, fee }: Pick<LevelRow, 'level' | 'fee'>, seen: number): Refusal | undefined =>
+/** Why a level is not taken for the fee that was seen, in fen, if so: PRICE_CHANGED (`fee`, as it is now). None when no fee was said. */
+export const feeFault = ({ level, fee }: Pick<LevelRow, 'level' | 'fee'>, seen = fee): Refusal | undefined =>
   fee === seen ? undefined : refusal('PRICE_CHANGED', { fee }, `${levelNames[level]}现价 ${yuan(fee)}`)
