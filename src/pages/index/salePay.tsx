@@ -9,7 +9,6 @@ import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderAbsent } from '@/features/orders/list/order-absent'
 import { payableOrder } from '@/features/orders/one/rules'
 import { Report } from '@/features/reports/components/report'
-import { ReputationCell } from '@/features/reviews/components/reputation-cell'
 import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -44,9 +43,6 @@ export default function SalePayPage() {
   return order === null ? <ListingPage saleId={idParam(saleId)} /> : <Cashier orderId={order} />
 }
 
-/** Later the block may have another owner, of whom buyers say something else. */
-const isOnBoard = ({ state }: Listing): boolean => state === 'on' || state === 'paused'
-
 function ListingPage({ saleId }: { readonly saleId: number | null }) {
   const user = useAtomValue(userAtom)
   const listing = useAtomValue(listingAtom)
@@ -68,7 +64,6 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       onReload={reload}
       navEnd={<ShareButton card={card} />}
     >
-      {shown && isOnBoard(shown) && <ReputationCell blockId={shown.sellerBlockId} />}
       {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
       <SessionHost />
     </ListingScreen>

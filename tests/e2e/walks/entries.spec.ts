@@ -199,9 +199,14 @@ test('every entry of every page leads where its words say, and back, for who may
       await test.step(`${who}: ${route}`, () => walkPage(walk, { who, route, query: seen[route] ?? '' }))
   }
   const city = await readByAll(buying)
+  const { saleId } = await foreignSale(buying)
+  const bought = await runningOrder(buying, 'buy')
+  const { sellerBlockId } = await ask(buying, '/bctSale/info', { id: saleId })
   const paid = {
-    salePay: `?saleId=${(await foreignSale(buying)).saleId}`,
-    order: `?id=${await runningOrder(buying, 'buy')}`,
+    salePay: `?saleId=${saleId}`,
+    order: `?id=${bought}`,
+    paid: `?orderId=${bought}`,
+    reviews: `?id=${sellerBlockId}`,
   }
   await owe(await as(owing), selling)
   await reserveSlot(buying)

@@ -1,5 +1,3 @@
-import type { SaleView } from '@contract/endpoints/market/market'
-import { saleStates } from '@contract/endpoints/market/market'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
@@ -51,19 +49,6 @@ describe('a listing', () => {
     const { opened } = await open(listing(false))
     await press(byRole('button', '麦田3021入住 214 天 · 成交 86 笔 · 无超时'))
     expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
-  })
-
-  it('tells what buyers say of its seller only while it is on the board', async () => {
-    const inState = (state: SaleView['state']): Network => ({
-      '/bctSale/info': () => ok({ ...sale({ state }), item: item(), ...seller, firstPurchase: false }),
-    })
-    for (const state of saleStates) {
-      const { on } = await open(inState(state))
-      const isOnBoard = state === 'on' || state === 'paused'
-      expect([state, text().includes('卖家评价')]).toEqual([state, isOnBoard])
-      expect(on('/bctReview/info')).toHaveLength(isOnBoard ? 1 : 0)
-      leave()
-    }
   })
 
   it('shows its pictures full-screen, and goes back to the listing', async () => {

@@ -55,10 +55,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
   salePay: {
-    leads: [
-      [/入住 \d+ 天/, 'block', '区块'],
-      [/^卖家评价/, 'reviews', '超时率'],
-    ],
+    leads: [[/入住 \d+ 天/, 'block', '区块']],
     own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片|举报这件商品)/,
   },
   mine: {
