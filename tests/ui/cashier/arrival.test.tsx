@@ -53,7 +53,9 @@ async function wait(answer: () => Answer | Promise<Answer>, state: 'unpaid' | 'p
     ),
     { props: {} },
   )
-  const pass = (ms: number) => screen.act(() => jest.advanceTimersByTimeAsync(ms))
+  const pass = async (ms: number): Promise<void> => {
+    await screen.act(() => jest.advanceTimersByTimeAsync(ms))
+  }
   await pass(100)
   return { asked: () => on('/bctPay/check').length, ended, pass }
 }

@@ -181,7 +181,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: { leads: [[/^卖家评价/, 'reviews', '超时率']], own: /^(分享|设置转让|还有|举报这位居民)/ },
   reviews: {
-    leads: [[listed, 'salePay', '交付方式']],
+    leads: [[/¥[\d.,]+\/ /, 'salePay', '交付方式']],
     own: /^(关注|已关注|回复|举报这条(评价|回复)|看更多)/,
   },
   handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },
