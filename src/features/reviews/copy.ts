@@ -32,7 +32,7 @@ export const copy = {
   sent: '已回复',
   unsent: '未回复',
   gone: '未找到该卖家',
-  goneText: '该区块没有主人',
+  goneText: '该区块无主人',
   retry: '重试',
   toBoard: '去看在售',
 } as const

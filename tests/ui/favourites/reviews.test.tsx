@@ -91,7 +91,7 @@ it('says what is missing: a mean of few ratings, lateness of none, reviews, good
 
 it('says when there is no such seller, and offers to try again what failed', async () => {
   await open({ '/bctReview/info': () => refused('NOT_FOUND') })
-  expect(pageText()).toContain('该区块没有主人')
+  expect(pageText()).toContain('该区块无主人')
   leavePage()
   let isDown = true
   await open({
