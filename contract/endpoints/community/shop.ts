@@ -110,8 +110,8 @@ export const shopContact = endpoint({
 })
 
 /**
- * The fee of the level that the applicant saw, in fen: when it differs, the call is refused with PRICE_CHANGED. Apps from before it was said
- * leave it out; they see the fee in the cashier.
+ * The fee of the level that the applicant saw, in fen: when it differs, the call is refused with PRICE_CHANGED. Older apps leave it out;
+ * they see the fee in the cashier.
  */
 const seen = { level: Level, fee: v.optional(PositiveFen) }
 
