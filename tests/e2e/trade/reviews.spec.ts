@@ -22,7 +22,10 @@ test('what buyers say of a seller is read from a listing, and the seller is foll
   const sale = await listingOf36(app)
   await becomePerson(app, resident(128))
   await app.open(`pages/index/salePay?saleId=${sale.saleId}`)
-  await app.screen().getByText(/入住 \d+ 天/).tap()
+  await app
+    .screen()
+    .getByText(/入住 \d+ 天/)
+    .tap()
   await app.screen().getByText('卖家评价').tap()
   const screen = app.screen()
   for (const words of ['超时率', '4.7', '鸡蛋新鲜，有两个磕了', '下次用蛋托装，这两个已补给你'])
