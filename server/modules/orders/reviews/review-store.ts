@@ -19,13 +19,11 @@ export interface Seller {
   readonly area_id: number
 }
 
-const shownOf = (db: Db, seller: Seller, now: number) =>
-  db
-    .selectFrom('review as r')
-    .where('r.seller_user_id', '=', seller.user_id)
-    .where('r.area_id', '=', seller.area_id)
-    .where('r.removed_at', 'is', null)
-    .where('r.shown_at', '<=', now)
+/** Whether a review of this seller is shown and not removed. */
+const isShownOf = ({ user_id: sellerId, area_id: areaId }: Seller, now: number) =>
+  sql<boolean>`(r.seller_user_id = ${sellerId} and r.area_id = ${areaId} and r.removed_at is null and r.shown_at <= ${now})`
+
+const shownOf = (db: Db, seller: Seller, now: number) => db.selectFrom('review as r').where(isShownOf(seller, now))
 
 /** The ratings that count: of each buyer and calendar month the last one that is shown and not removed. */
 export async function scoreOf(db: Db, seller: Seller, now: number) {
@@ -87,16 +85,7 @@ const newestFirst = [sql<number>`(- r.at)`, sql<number>`(- r.order_id)`]
 
 /** What is shown of a seller, newest first. */
 export const reviewsOf = (db: Db, seller: Seller, now: number, limit: number, start: PlaceStart) =>
-  pageByPlace(
-    reviews(db)
-      .where('r.seller_user_id', '=', seller.user_id)
-      .where('r.area_id', '=', seller.area_id)
-      .where('r.removed_at', 'is', null)
-      .where('r.shown_at', '<=', now),
-    newestFirst,
-    start,
-    limit,
-  )
+  pageByPlace(reviews(db).where(isShownOf(seller, now)), newestFirst, start, limit)
 
 export const findReview = (db: Db, orderId: number) => reviews(db).where('r.order_id', '=', orderId).executeTakeFirst()
 
