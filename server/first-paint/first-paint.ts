@@ -95,11 +95,11 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
   const paint = async (build: PaintedBuild, wish: Named, asked: Asked, last: Kept['drawn'] | undefined) => {
     const at = deps.clock.now()
     const guest: Ask = (...what) => call(asked, ...what)
-    const before = await last
-    const isRecent = before !== undefined && Math.abs(at - before.at) < longestMs - freshMs
-    const now = isRecent ? await askAgain(before.said, guest) : undefined
-    if (now && before && saysTheSame(before.said, now)) return before
-    const { ask, said } = listenTo(guest, now)
+    const older = await last
+    const isRecent = older !== undefined && Math.abs(at - older.at) < longestMs - freshMs
+    const answers = isRecent ? await askAgain(older.said, guest) : undefined
+    if (answers && older && saysTheSame(older.said, answers)) return older
+    const { ask, said } = listenTo(guest, answers)
     const page = await draw(build, wish, asked, ask)
     return page && { at, page, said }
   }

@@ -1,14 +1,19 @@
 /** Makes a call as a guest, and resolves with its envelope. */
 export type Ask = (kind: 'form' | 'json', path: string, text: string) => Promise<unknown>
 
+interface Answered {
+  readonly call: Parameters<Ask>
+  readonly envelope: unknown
+}
+
 /** Calls and their envelopes. */
-export type Said = ReadonlyMap<string, { readonly call: Parameters<Ask>; readonly envelope: unknown }>
+export type Said = ReadonlyMap<string, Answered>
 
 const nameOf = (call: Parameters<Ask>): string => call.join(' ')
 
 /** Remembers what a drawing asks for. What is `known` is not asked for again. */
-export function listenTo(ask: Ask, known: Said = new Map()) {
-  const said = new Map<string, { readonly call: Parameters<Ask>; readonly envelope: unknown }>()
+export function listenTo(ask: Ask, known: Said = new Map()): { readonly ask: Ask; readonly said: Said } {
+  const said = new Map<string, Answered>()
   const heard: Ask = async (...call) => {
     const name = nameOf(call)
     const found = known.get(name)
@@ -16,7 +21,7 @@ export function listenTo(ask: Ask, known: Said = new Map()) {
     said.set(name, { call, envelope })
     return envelope
   }
-  return { ask: heard, said: said as Said }
+  return { ask: heard, said }
 }
 
 /** Asks for all of it again. */
