@@ -1,13 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { StaffRole } from '@contract/console/roles'
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { calendarDay } from '@contract/moments'
-import { startEmbedded } from '../../server/db/embedded/start'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { Db } from '../../server/db/schema'
@@ -16,6 +12,7 @@ import { countStatistics } from '../../server/modules/stat/count'
 import { readOverview } from '../../server/modules/stat/overview'
 import { readSeries } from '../../server/modules/stat/series'
 import { areaId, buildCity, settle } from './server/city'
+import { noLimits, onCluster } from './server/cluster'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import { say } from './server/report'
 
@@ -116,30 +113,21 @@ async function measure(db: Db): Promise<void> {
   say(loadText())
 }
 
-const waits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 } as const
-
 /** Fills a city in a database of its own and measures there. */
-async function fillAndMeasure(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-bench-'))
-  await chmod(folder, 0o755)
-  const embedded = await startEmbedded({ dataDir: folder, settings: [] })
-  const db = openDatabase(embedded.url, { connections: 10, waits })
-  try {
+const fillAndMeasure = () =>
+  onCluster(async ({ newDatabase }) => {
+    const db = openDatabase(await newDatabase('counted'), { connections: 10, waits: noLimits })
     await migrate(db)
     await buildCity(db, { orders: Number(given.orders), now: eveningOf(Date.now()) })
     await courses(db)
     await settle(db)
     await measure(db)
-  } finally {
     await db.destroy()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+  })
 
 async function main(): Promise<void> {
   if (given.filled === undefined) return fillAndMeasure()
-  const db = openDatabase(given.filled, { connections: 10, waits })
+  const db = openDatabase(given.filled, { connections: 10, waits: noLimits })
   try {
     await measure(db)
   } finally {
