@@ -5,7 +5,7 @@ import { pages } from '../pages/walks/entries'
 import type { Lead, Walker } from '../pages/walks/lead'
 import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from '../pages/people'
 import { electionOfMayor, ownShop, ownThings, readByAll } from '../pages/walks/of-the-city'
-import { deliverTo, foreignSale, idOf, owe, reserveSlot, runningOrder, writeLog } from '../pages/walks/prepared'
+import { deliverTo, idOf, owe, purchaseOf, reserveSlot, runningOrder, writeLog } from '../pages/walks/prepared'
 import { components } from '../support/network/crossings'
 import type { Person } from '../support/device'
 import { ask, deviceOf } from '../support/device'
@@ -199,22 +199,14 @@ test('every entry of every page leads where its words say, and back, for who may
       await test.step(`${who}: ${route}`, () => walkPage(walk, { who, route, query: seen[route] ?? '' }))
   }
   const city = await readByAll(buying)
-  const { saleId } = await foreignSale(buying)
-  const bought = await runningOrder(buying, 'buy')
-  const { sellerBlockId } = await ask(buying, '/bctSale/info', { id: saleId })
-  const paid = {
-    salePay: `?saleId=${saleId}`,
-    order: `?id=${bought}`,
-    paid: `?orderId=${bought}`,
-    reviews: `?id=${sellerBlockId}`,
-  }
+  const purchase = await purchaseOf(buying)
   await owe(await as(owing), selling)
   await reserveSlot(buying)
   await walkAs('guest', undefined, { home: '', sellBoard: '', mine: '', loginUser: '', ...city })
   // What waits for payment is closed after a quarter of an hour.
   await walkAs('owing', owing, { myBuys: '', withdraw: '', notice: '' })
   const every = Object.fromEntries(names.map((name) => [name, '']))
-  await walkAs('buyer', buyer, { ...every, ...city, ...paid, log: `?id=${await writeLog(buying)}`, archived: '' })
+  await walkAs('buyer', buyer, { ...every, ...city, ...purchase, log: `?id=${await writeLog(buying)}`, archived: '' })
   await walkAs('buyer', undefined, await ownThings(buying))
   const order = `?id=${await runningOrder(selling, 'sale')}`
   await walkAs('seller', seller, { home: '', mySales: '', order, withdrawAdd: '', freeze: '' })

@@ -6,7 +6,7 @@ import { addBid } from '../bids'
 import type { Queries } from './of-the-city'
 import { readByAll } from './of-the-city'
 import { arbiter, pairOf } from '../people'
-import { foreignSale, idOf, runningOrder, writeLog } from './prepared'
+import { idOf, purchaseOf, writeLog } from './prepared'
 import type { View } from './views'
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes)
@@ -18,11 +18,8 @@ async function queriesOf(app: AppDriver): Promise<Queries> {
   const cases = await ask(judge, '/admin/dispute/list', {})
   return {
     ...(await readByAll(buyer)),
-    salePay: `?saleId=${(await foreignSale(buyer)).saleId}`,
+    ...(await purchaseOf(buyer)),
     buyPay: `?buyId=${(await addBid(buyer)).buyId}`,
-    order: `?id=${await runningOrder(buyer, 'buy')}`,
-    reviews: `?id=${(await ask(buyer, '/bctSale/info', { id: (await foreignSale(buyer)).saleId })).sellerBlockId}`,
-    paid: `?orderId=${await runningOrder(buyer, 'buy')}`,
     log: `?id=${await writeLog(buyer)}`,
     dispute: `?id=${idOf('dispute', cases.data[0]?.orderId)}`,
   }

@@ -11,7 +11,7 @@ export function idOf(what: string, id: number | undefined): number {
 }
 
 /** The first listing of somebody else. */
-export async function foreignSale(device: Device) {
+async function foreignSale(device: Device) {
   const { data } = await ask(device, '/bctSale/list', { areaId })
   const sale = data.find(({ mine }) => !mine)
   if (!sale) throw new Error('the city has no listing of others')
@@ -22,6 +22,19 @@ export async function foreignSale(device: Device) {
 export async function runningOrder(device: Device, side: 'buy' | 'sale'): Promise<number> {
   const { data } = await ask(device, '/bctOrder/list', { side, tab: 'running' })
   return idOf(`running order of block ${device.user.blockNo} to ${side}`, data[0]?.orderId)
+}
+
+/** With what the pages of a purchase are opened: somebody else's listing, its seller's reviews, and the own running order. */
+export async function purchaseOf(buyer: Device) {
+  const { saleId } = await foreignSale(buyer)
+  const { sellerBlockId } = await ask(buyer, '/bctSale/info', { id: saleId })
+  const orderId = await runningOrder(buyer, 'buy')
+  return {
+    salePay: `?saleId=${saleId}`,
+    reviews: `?id=${sellerBlockId}`,
+    order: `?id=${orderId}`,
+    paid: `?orderId=${orderId}`,
+  }
 }
 
 /** Writes a log and gives its id: the demo city has none. */
