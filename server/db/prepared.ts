@@ -2,7 +2,7 @@
 const oftenEnough = 20
 
 /** The most statements that are prepared: each takes memory in PostgreSQL on every connection. */
-const mostKept = 300
+export const mostKept = 300
 
 /** The most texts that are counted; a frequent one is soon counted again. */
 const mostCounted = 2_000

@@ -10,6 +10,7 @@ import type { TownDatabase } from '../chaos/database'
 import { ShippedFiles } from './files'
 import { Host } from './host'
 import type { Programs } from './programs'
+import { knowsPrepared, versionOf } from './programs'
 
 /** Nothing is waited for longer than this. */
 const patienceMs = 180_000
@@ -37,7 +38,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 /** Three hosts with etcd, Patroni and PostgreSQL, and one with HAProxy and PgBouncer, by the files of `deploy/ha`. */
 export class Cluster implements TownDatabase {
   way: Way = 'HAProxy'
-  readonly #files = new ShippedFiles()
+  readonly #files: ShippedFiles
   readonly #hosts = new Map<string, Host>()
   readonly #front: Host
   #db: Db | undefined
@@ -47,6 +48,7 @@ export class Cluster implements TownDatabase {
     private readonly programs: Programs,
   ) {
     mkdirSync(folder, { recursive: true })
+    this.#files = new ShippedFiles(knowsPrepared(versionOf(programs.pgbouncer)))
     for (const number of numbers)
       this.#hosts.set(`db${number}`, this.#databaseHost(path.join(folder, `db${number}`), number))
     const place = { folder: path.join(folder, 'front'), binFolder: '' }

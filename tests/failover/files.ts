@@ -21,6 +21,9 @@ export interface Place {
  * its ports are the real ones and meet nobody else's.
  */
 export class ShippedFiles {
+  /** @param prepares whether this PgBouncer knows prepared statements: then the lines for one that does are in force. */
+  constructor(private readonly prepares: boolean) {}
+
   readonly #passwords = new Map<string, string>()
   readonly #network = `127.${randomInt(16, 250)}.${randomInt(0, 250)}`
 
@@ -54,6 +57,8 @@ export class ShippedFiles {
       .replaceAll(passwordWords, (word) => this.password(word))
       // Only root may become another user.
       .replaceAll(/^ {2}(user|group) haproxy\n/gm, '')
+      .replace(/^;(?=max_prepared_statements)/m, this.prepares ? '' : ';')
+      .replace(/^MENPAI_PREPARED=0\n/m, this.prepares ? '' : 'MENPAI_PREPARED=0\n')
     return Object.entries(folders).reduce((fitted, [from, to]) => fitted.replaceAll(from, to), text)
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -53,3 +54,11 @@ export function findPrograms(folders: readonly string[]): Programs | string {
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Programs
 }
+
+/** Whether this is what a PgBouncer that knows prepared statements says of itself: from 1.21 on. */
+export function knowsPrepared(versionText: string): boolean {
+  const [, major = '0', minor = '0'] = /^PgBouncer (\d+)\.(\d+)/m.exec(versionText) ?? []
+  return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 21)
+}
+
+export const versionOf = (program: string): string => execFileSync(program, ['--version'], { encoding: 'utf8' })

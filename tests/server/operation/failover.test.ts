@@ -5,10 +5,11 @@ import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { directFaults, readsFaults } from '../../../server/db/direct'
 import { limits } from '../../../server/db/open'
+import { mostKept } from '../../../server/db/prepared'
 import { Environment } from '../../../server/environment'
 import type { Blow } from '../../failover/blows'
 import { ShippedFiles } from '../../failover/files'
-import { findPrograms } from '../../failover/programs'
+import { findPrograms, knowsPrepared } from '../../failover/programs'
 import { rowOf } from '../../failover/table'
 import type { Deed } from '../../chaos/journal'
 
@@ -94,7 +95,7 @@ describe('the files for three hosts', () => {
 
 describe('npm run failover', () => {
   it('takes nothing of the shipped files with it but what they say', () => {
-    const files = new ShippedFiles()
+    const files = new ShippedFiles(false)
     const place = { name: 'db2', address: files.address(2), folder: '/own', binFolder: '/own/bin' }
     for (const file of readdirSync(shipped)) {
       const said = files.read(file, place).replaceAll(/^(#|;|--).*$/gm, '')
@@ -103,6 +104,23 @@ describe('npm run failover', () => {
     expect(files.read('server.env', place)).toContain(
       `//menpai:${files.password('MENPAI_PASSWORD')}@${files.address(9)}:`,
     )
+  })
+
+  it('prepares statements through a PgBouncer that knows them, and through an older one none', () => {
+    expect(['PgBouncer 1.18.0', 'PgBouncer 1.20.1', ''].map(knowsPrepared)).toEqual([false, false, false])
+    expect(['PgBouncer 1.21.0\nlibevent 2.1.12', 'PgBouncer 1.25.2', 'PgBouncer 2.0.0'].map(knowsPrepared)).toEqual(
+      Array(3).fill(true),
+    )
+    const place = { folder: '/own', binFolder: '/own/bin' }
+    const said = (prepares: boolean) => {
+      const files = new ShippedFiles(prepares)
+      const kept = /^max_prepared_statements = (\d+)$/m.exec(files.read('pgbouncer.ini', place))?.[1]
+      return { kept, setting: parseEnv(files.read('server.env', place)).MENPAI_PREPARED }
+    }
+    expect(said(false)).toEqual({ kept: undefined, setting: '0' })
+    const newer = said(true)
+    expect(newer.setting).toBeUndefined()
+    expect(Number(newer.kept)).toBeGreaterThanOrEqual(mostKept)
   })
 
   it('says what to install where a program is missing', () => {
