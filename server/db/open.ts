@@ -42,6 +42,8 @@ export interface OpenSettings {
   readonly connections?: number
   /** Called for connections that broke while idle. */
   readonly onError?: (error: Error) => void
+  /** Called with what the database remarks beside its answers. */
+  readonly onNotice?: (text: string) => void
   /** Other limits than the usual ones. */
   readonly waits?: Partial<Record<keyof typeof limits, number>>
   /** Whether frequent statements are prepared; off behind a pooler that does not support that. Source: decision 0170. */
@@ -106,11 +108,11 @@ class GuardedClient implements PostgresPoolClient {
 
 /** Opens a pool whose waits all end: a database that hangs must not hang the server for good. */
 export function openDatabase(url: string, settings: OpenSettings = {}): Db {
-  const { connections = 16, onError = () => undefined, waits, prepares = true } = settings
+  const { connections = 16, onError = () => undefined, onNotice = () => undefined, waits, prepares = true } = settings
   const names = prepares ? new PreparedNames() : undefined
   const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true, types, ...limits, ...waits })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => client.on('error', onError).on('notice', ({ message }) => onNotice(message ?? '')))
   const guarded: PostgresPool = {
     connect: async () => new GuardedClient(await pool.connect(), names),
     end: () => pool.end(),

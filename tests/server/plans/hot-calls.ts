@@ -141,16 +141,24 @@ const works: [string, HotCall][] = [
   ['refunds to ask after', ({ deps }) => sweepRefunds(deps)],
 ]
 
-const take: HotCall = async ({ client }) => {
-  const { data, code, msg } = await client.json('/bctSale/take', {
-    clientNo: 'plans-take-000001',
-    ver: 1,
-    qty: qty(5_000),
-    ...filled.sale,
-  })
-  if (code !== 200) throw new Error(msg)
-  return client.json('/bctPay/submit', { clientNo: 'plans-pay-0000001', payNo: data.payNo, ver: 1, channel: 'balance' })
-}
+/** Takes a listing and pays for it; the name keeps it apart from others. */
+export const takeAs =
+  (name: string): HotCall =>
+  async ({ client }) => {
+    const { data, code, msg } = await client.json('/bctSale/take', {
+      clientNo: `plans-take-${name}`,
+      ver: 1,
+      qty: qty(5_000),
+      ...filled.sale,
+    })
+    if (code !== 200) throw new Error(msg)
+    return client.json('/bctPay/submit', {
+      clientNo: `plans-pay-${name}`,
+      payNo: data.payNo,
+      ver: 1,
+      channel: 'balance',
+    })
+  }
 
 /** What the product does most, by name. Commands last: they change what the others see. */
 export const hotCalls: readonly [string, HotCall][] = [
@@ -161,6 +169,6 @@ export const hotCalls: readonly [string, HotCall][] = [
   ...person,
   ...desk,
   ...works,
-  ['an order taken and paid', take],
+  ['an order taken and paid', takeAs('000001')],
   ['every notice read', ({ client }) => client.form('/bctNotice/readAll', {})],
 ]

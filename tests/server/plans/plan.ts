@@ -25,9 +25,10 @@ export interface Plan {
   readonly touched: number
 }
 
-function read(found: unknown): Plan {
+/** Reads a plan as PostgreSQL gives it in JSON. */
+export function readPlan(found: unknown): Plan {
   const node = v.parse(Node, found)
-  const below = node.Plans.map(read)
+  const below = node.Plans.map(readPlan)
   const table = node['Relation Name']
   const own =
     table === undefined
@@ -57,7 +58,7 @@ export async function planOf(db: Db, { text, parameters }: Statement): Promise<P
       await sql`set local statement_timeout = 0`.execute(tx)
       const options = isInsert ? 'format json' : 'analyze, timing off, format json'
       const answer = await tx.executeQuery(CompiledQuery.raw(`explain (${options}) ${text}`, [...parameters]))
-      plan = read(v.parse(Answer, { rows: answer.rows }).rows[0]['QUERY PLAN'][0].Plan)
+      plan = readPlan(v.parse(Answer, { rows: answer.rows }).rows[0]['QUERY PLAN'][0].Plan)
       throw new Undo()
     })
     .catch((error: unknown) => {

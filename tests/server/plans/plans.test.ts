@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
+import type { Db } from '../../../server/db/schema'
 import { startSession } from '../../../server/modules/session/start'
 import { testDatabase, testDeps } from '../../support/database/database'
 import type { TestDatabase } from '../../support/database/database'
@@ -10,8 +11,10 @@ import type { Ear } from './capture'
 import { listening } from './capture'
 import { fill } from './fill'
 import type { Around } from './hot-calls'
-import { hotCalls } from './hot-calls'
+import { hotCalls, takeAs } from './hot-calls'
 import { allowed } from './allowed'
+import type { Done } from './inside'
+import { inside } from './inside'
 import { planOf } from './plan'
 
 /** Rows that one statement may read; a busy resident has some hundreds of everything, the tables tens of thousands. */
@@ -22,19 +25,25 @@ let ear: Ear
 let around: Around
 let close: () => Promise<void>
 
+const device = { ak: 'plans', platform: 'browser' } as const
+
+/** A server on a handle of the database. */
+async function serverOn(db: Db) {
+  const deps = testDeps(db, { loginKeyBits: 1024 })
+  const app = buildApp(deps)
+  await app.ready()
+  return { app, deps, clock: deps.clock, now: () => deps.clock.now(), close: () => app.close() }
+}
+
 beforeAll(async () => {
   database = await testDatabase()
   ear = listening(database.db)
-  const deps = testDeps(ear.db, { loginKeyBits: 1024 })
-  await deps.db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
-  const app = buildApp(deps)
-  await app.ready()
-  const now = () => deps.clock.now()
-  const server = { app, deps, clock: deps.clock, now, close: () => app.close() }
+  await database.db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
+  const server = await serverOn(ear.db)
+  const { app, deps, now } = server
   const { userId, blockId } = await settle(server, 128)
   await fill(database.db, { userId, blockId, areaId, orders: 40_000, residents: 4_000, now: now() })
   await database.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
-  const device = { ak: 'plans', platform: 'browser' }
   const token = await startSession(deps, { userId, blockId, areaId }, device)
   const client = signedClient(app, { ak: device.ak, token, userId, now })
   around = { client, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
@@ -45,16 +54,22 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The faults in the recorded statements: those that read more than they may. */
+/** What is wrong with a statement that reads more than it may. */
+function faultsIn(call: string, { text, scanned, touched }: Done): string[] {
+  const may = allowed.find((one) => one.text.test(text))
+  const wrong = scanned.filter((table) => grows.has(table) && !may?.scans?.includes(table))
+  return [
+    ...(wrong.length > 0 ? [`${call} reads all of ${wrong.join(', ')}: ${text}`] : []),
+    ...(touched > (may?.rows ?? mostRows) ? [`${call} reads ${touched} rows: ${text}`] : []),
+  ]
+}
+
+/** The faults in the recorded statements. */
 async function faultsOf(call: string): Promise<string[]> {
   const faults: string[] = []
   for (const statement of ear.take()) {
     if (!/^\s*(select|with|insert|update|delete)/i.test(statement.text)) continue
-    const { scanned, touched } = await planOf(database.db, statement)
-    const may = allowed.find(({ text }) => text.test(statement.text))
-    const wrong = scanned.filter((table) => grows.has(table) && !may?.scans?.includes(table))
-    if (wrong.length > 0) faults.push(`${call} reads all of ${wrong.join(', ')}: ${statement.text}`)
-    if (touched > (may?.rows ?? mostRows)) faults.push(`${call} reads ${touched} rows: ${statement.text}`)
+    faults.push(...faultsIn(call, { text: statement.text, ...(await planOf(database.db, statement)) }))
   }
   return faults
 }
@@ -95,6 +110,41 @@ describe('a board of a market where the cheapest has long been sold out', () => 
     expect(code).toBe(200)
     expect(data.data).toHaveLength(15)
     expect(await faultsOf('the board')).toEqual([])
+  })
+})
+
+describe('what the functions in the database do', () => {
+  it('reads no more than it needs, from an order that is taken to one that is confirmed', async () => {
+    const seen = await inside(database)
+    const server = await serverOn(seen.db)
+    const { deps, now } = server
+    const as = async (userId: number, blockId: number) =>
+      signedClient(server.app, {
+        ak: device.ak,
+        token: await startSession(deps, { userId, blockId, areaId }, device),
+        userId,
+        now,
+      })
+    const buyer = await as(around.userId, around.blockId)
+    expect(await takeAs('000002')({ ...around, client: buyer })).toMatchObject({ code: 200 })
+    const order = await database.db
+      .selectFrom('trade_order')
+      .select(['order_id', 'ver', 'seller_user_id', 'seller_block_id'])
+      .orderBy('order_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const seller = await as(order.seller_user_id, order.seller_block_id)
+    const acting = (act: string, ver: number) => ({ clientNo: `plans-${act}-0000001`, id: order.order_id, ver })
+    const delivered = await seller.json('/bctOrder/deliver', { ...acting('deliver', order.ver), text: '放在北门' })
+    expect(delivered).toMatchObject({ code: 200 })
+    const confirmed = await buyer.json('/bctOrder/confirm', acting('confirm', order.ver + 1))
+    expect(confirmed).toMatchObject({ code: 200 })
+    const done = seen.take()
+    const within = ['from account where account_id', 'from block as b', 'update trade_order', 'insert into user_notice']
+    for (const part of within) expect(done.filter(({ text }) => text.includes(part))).not.toEqual([])
+    expect(done.flatMap((one) => faultsIn('an order', one))).toEqual([])
+    await server.close()
+    await seen.db.destroy()
   })
 })
 
