@@ -9,7 +9,7 @@ requireNode20()
 const [what = '', ...options] = process.argv.slice(2)
 const file = path.join(import.meta.dirname, `${what}.ts`)
 if (!/^[a-z-]+$/.test(what) || !existsSync(file)) {
-  process.stderr.write('What? npm run bench -- server | visitors | rest | paint | mini | lists | stat\n')
+  process.stderr.write('What? npm run bench -- server | visitors | soak | rest | paint | mini | lists | stat\n')
   process.exit(1)
 }
 

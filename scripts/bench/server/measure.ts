@@ -13,7 +13,7 @@ export type Read = (typeof reads)[number]
 
 const guest = { ak: 'bench-guest' } as const
 
-const readCalls: Readonly<Record<Read, (connection: number) => Call>> = {
+export const readCalls: Readonly<Record<Read, (connection: number) => Call>> = {
   board: () => ({ path: '/bctSale/list', who: guest, body: `areaId=${areaId}`, kind: 'form' }),
   newest: () => ({
     path: '/bctSale/list',
