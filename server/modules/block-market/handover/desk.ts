@@ -16,7 +16,7 @@ import type { Deps } from '../../../deps'
 import { audit } from '../../audit/open/audit'
 import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
-import { actsOfRole } from '../rules/desk-acts'
+import { actsOfRoles } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
 import { countDesk, deskHandover, deskHandovers } from '../shown-store'
 import type { HandoverTable } from '../tables'
@@ -39,8 +39,8 @@ function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | und
   return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
-/** With what somebody may do, through this role where they are of staff. */
-export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined): DeskHandover => ({
+/** With what somebody may do, by these roles where they are of staff. */
+export const deskView = (row: DeskRow, by: number, roles: readonly StaffRole[] | undefined): DeskHandover => ({
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
@@ -48,7 +48,7 @@ export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined):
     row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state)
       ? null
       : { askedBy: row.asker ?? '', reason: row.undo_reason },
-  acts: actsOfRole(role).filter((act) => deskFault(row, act, by) === undefined),
+  acts: actsOfRoles(roles).filter((act) => deskFault(row, act, by) === undefined),
 })
 
 /** Objections that wait, or that were decided; with `areas`, those there. */
@@ -65,16 +65,16 @@ export async function listDesk(
     total: await countDesk(db, which),
     cursorOf: (last) => last.order_id,
   })
-  return ok({ data: rows.map((row) => deskView(row, by, staff?.role)), ...frame })
+  return ok({ data: rows.map((row) => deskView(row, by, staff?.roles)), ...frame })
 }
 
-async function freshOf(tx: Tx, orderId: number, by: number, role: StaffRole | undefined) {
+async function freshOf(tx: Tx, orderId: number, by: number, roles: readonly StaffRole[] | undefined) {
   const row = await deskHandover(tx, orderId)
   if (!row) throw new Error(`handover ${orderId} vanished`)
-  return deskView(row, by, role)
+  return deskView(row, by, roles)
 }
 
-/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the role), OWN, CLOSED. Source: community §8, rows 8 and 9. */
+/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the roles), OWN, CLOSED. Source: community §8, rows 8 and 9. */
 export function actByDesk(
   deps: Deps,
   by: number,
@@ -85,7 +85,7 @@ export function actByDesk(
   const { orderId, act, reason } = input
   const subject = {
     name: 'handover',
-    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.role),
+    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.roles),
     lock: async (tx: Tx) => {
       const found = await store.findHandover(tx, orderId)
       if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
@@ -96,7 +96,7 @@ export function actByDesk(
   }
   const command = { userId: by, call, input, now: deps.clock.now() }
   return changeAndView(deps.db, command, subject, async (tx, row) => {
-    const fault = actsOfRole(deps.staff?.role).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
+    const fault = actsOfRoles(deps.staff?.roles).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
     if (fault) return err(fault)
     if (act === 'askUndo') return askToUndo(tx, deps, { userId: by }, row, reason, call)
     const done = await doAtDesk(tx, deps, by, row, { act, reason })
