@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { StaffAreas, StaffRole } from '@contract/console/roles'
+import { beginsWith } from '../../db/containing'
 import type { Db } from '../../db/schema'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 
@@ -54,14 +55,8 @@ export const between = (column: string, from: number | undefined, until: number 
   )
 
 /** Whether one of these columns begins with a text, if one is looked for. */
-export const startsWith = (q: string | undefined, ...columns: readonly string[]): Condition => {
-  if (q === undefined || q === '') return undefined
-  const pattern = `${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)}::text like ${pattern}`),
-    sql` or `,
-  )})`
-}
+export const startsWith = (q: string | undefined, ...columns: readonly string[]): Condition =>
+  q === undefined || q === '' ? undefined : beginsWith(q, ...columns)
 
 interface Page {
   readonly sort: string

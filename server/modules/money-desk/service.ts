@@ -54,13 +54,14 @@ export async function listTxns(deps: Deps, input: v.InferOutput<typeof calls.txn
   return ok({ data: await txnViews(db, rows, isGiverShown), ...frame })
 }
 
-/** Corrections, newest first. */
+/** Corrections, newest first, with the number and the sum of all that the filters find. */
 export async function listCorrections(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionList.input>) {
   const { db } = deps
-  const found = await store.listCorrections(db, input.state, pageStart(input), pageSize + 1)
-  const total = await store.countCorrections(db, input.state)
-  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.correction_id })
-  return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame })
+  const { page, size } = input
+  const found = await store.listCorrections(db, input, pageStart(input), size + 1)
+  const { total, sum } = await store.sumCorrections(db, input)
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: (last) => last.correction_id })
+  return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame, sum: fen(sum) })
 }
 
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')

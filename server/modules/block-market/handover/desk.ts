@@ -3,7 +3,7 @@ import type { HandoverDeskAct } from '@contract/block/transitions'
 import { handoverTransitionFor } from '@contract/block/transitions'
 import type { StaffRole } from '@contract/console/roles'
 import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contract/endpoints/market/handover'
-import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -18,7 +18,7 @@ import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
 import { actsOfRoles } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
-import { countDesk, deskHandover, deskHandovers } from '../shown-store'
+import { deskHandover, deskHandovers, sumDesk } from '../shown-store'
 import type { HandoverTable } from '../tables'
 import { askOf, askToUndo, lockForDesk, undoApproval } from './by-two'
 import { uphold } from './decide'
@@ -58,14 +58,12 @@ export async function listDesk(
   input: v.InferOutput<typeof adminHandoverList.input>,
   areas?: readonly number[],
 ) {
-  const which = { tab: input.tab, areas }
-  const found = await deskHandovers(db, which, pageStart(input), pageSize + 1)
-  const { rows, frame } = pageFrame(found, {
-    page: input.page,
-    total: await countDesk(db, which),
-    cursorOf: (last) => last.order_id,
-  })
-  return ok({ data: rows.map((row) => deskView(row, by, staff?.roles)), ...frame })
+  const { tab, areaId, q, page, size } = input
+  const which = { tab, areaId, q, areas }
+  const found = await deskHandovers(db, which, pageStart(input), size + 1)
+  const { total, sum } = await sumDesk(db, which)
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: (last) => last.order_id })
+  return ok({ data: rows.map((row) => deskView(row, by, staff?.roles)), ...frame, sum: fen(sum) })
 }
 
 async function freshOf(tx: Tx, orderId: number, by: number, roles: readonly StaffRole[] | undefined) {

@@ -20,7 +20,7 @@ import { reportWords } from '@contract/people/reports'
 import { levelNames } from '@contract/shop/level-names'
 import { inAreas } from '../../area/open/in-areas'
 import type { Now, Source } from '../source-store'
-import { equals, every, everywhere } from '../source-store'
+import { between, equals, every, everywhere, startsWith } from '../source-store'
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
@@ -81,7 +81,7 @@ export const reportsSource: Source<Filters<typeof reportExport>> = {
 
 /** Sales of blocks that somebody objected to. */
 export const handoversSource: Source<Filters<typeof handoverExport>> = {
-  rows: ({ areaId, tab }, areas) => sql`
+  rows: ({ areaId, q, tab }, areas) => sql`
     select h.order_id as "orderId", o.no, b.block_no as "blockNo", c.name as area, s.nick_name as seller, u.nick_name as buyer, o.price,
       h.objected_at as "objectedAt", h.objection, h.decide_by as "decideBy", h.decided_at as "decidedAt", h.decision,
       case h.state when 'undone' then 'undone' when 'done' then 'done' else 'open' end as state
@@ -91,6 +91,7 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
     where h.objected_at is not null and ${every(
       inAreas('h.area_id', areas),
       equals('h.area_id', areaId),
+      startsWith(q, 'o.no', 'b.block_no', 's.nick_name', 'u.nick_name'),
       tab === 'open' ? sql`h.decided_at is null` : sql`h.decided_at is not null`,
     )}`,
   sorts: { newest: '"orderId" desc' },
@@ -112,13 +113,18 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
 
 /** Corrections belong to no area, as the ledger: who may not act everywhere finds none. */
 export const correctionsSource: Source<Filters<typeof correctionExport>> = {
-  rows: ({ state }, areas) => sql`
+  rows: ({ q, from, until, state }, areas) => sql`
     select c.correction_id as "correctionId", t.reference, t.type, t.memo, c.state, c.reason, p.nick_name as "proposedBy",
       c.proposed_at as "proposedAt", d.nick_name as "decidedBy", c.decided_at as "decidedAt", c.refused_reason as "refusedReason",
       (select coalesce(sum(e.amount), 0)::bigint from entry e where e.txn_id = c.txn_id) as amount
     from correction c join txn t on t.txn_id = c.txn_id join user_account p on p.user_id = c.proposed_by
       left join user_account d on d.user_id = c.decided_by
-    where ${every(everywhere(areas), equals('c.state', state))}`,
+    where ${every(
+      everywhere(areas),
+      equals('c.state', state),
+      between('c.proposed_at', from, until),
+      startsWith(q, 't.reference', 't.memo'),
+    )}`,
   sorts: { newest: '"correctionId" desc' },
   columns: [
     ['原账', 'reference', 'text'],

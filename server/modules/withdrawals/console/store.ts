@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffAreas } from '@contract/console/roles'
+import { beginsWith } from '../../../db/containing'
 import type { Db } from '../../../db/schema'
 import { withOwners } from '../desk-store'
 import { openStates } from '../rules/states'
@@ -9,23 +10,28 @@ import type { WithdrawalTable, WithdrawState } from '../tables'
 export interface Wanted {
   readonly areas: StaffAreas
   readonly areaId?: number | undefined
+  /** How a number, a block, a name or a number of the bank begins. */
+  readonly q?: string | undefined
   readonly state: WithdrawState | 'open' | 'all'
   readonly way?: WithdrawalTable['way'] | undefined
   readonly minFen?: number | undefined
+  readonly maxFen?: number | undefined
   readonly from?: number | undefined
   readonly until?: number | undefined
 }
 
-const wanted = (db: Db, { areas, areaId, state, way, minFen, from, until }: Wanted) =>
+const wanted = (db: Db, { areas, areaId, q, state, way, minFen, maxFen, from, until }: Wanted) =>
   withOwners(db)
-    .$if(areas !== null, (q) => q.where('w.area_id', 'in', [-1, ...(areas ?? [])]))
-    .$if(areaId !== undefined, (q) => q.where('w.area_id', '=', areaId ?? 0))
-    .$if(state === 'open', (q) => q.where('w.state', 'in', openStates))
-    .$if(state !== 'open' && state !== 'all', (q) => q.where('w.state', '=', state as WithdrawState))
-    .$if(way !== undefined, (q) => q.where('w.way', '=', way ?? 'bank'))
-    .$if(minFen !== undefined, (q) => q.where('w.amount', '>=', minFen ?? 0))
-    .$if(from !== undefined, (q) => q.where('w.created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (q) => q.where('w.created_at', '<', until ?? 0))
+    .$if(areas !== null, (all) => all.where('w.area_id', 'in', [-1, ...(areas ?? [])]))
+    .$if(areaId !== undefined, (all) => all.where('w.area_id', '=', areaId ?? 0))
+    .$if(state === 'open', (all) => all.where('w.state', 'in', openStates))
+    .$if(state !== 'open' && state !== 'all', (all) => all.where('w.state', '=', state as WithdrawState))
+    .$if(way !== undefined, (all) => all.where('w.way', '=', way ?? 'bank'))
+    .where(beginsWith(q, 'w.withdraw_no', 'b.block_no', 'u.nick_name', 'w.reference'))
+    .$if(minFen !== undefined, (all) => all.where('w.amount', '>=', minFen ?? 0))
+    .$if(maxFen !== undefined, (all) => all.where('w.amount', '<=', maxFen ?? 0))
+    .$if(from !== undefined, (all) => all.where('w.created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (all) => all.where('w.created_at', '<', until ?? 0))
 
 /** What is to be done comes oldest first, the rest newest first. */
 export const list = (db: Db, query: Wanted, { offset, limit }: { readonly offset: number; readonly limit: number }) =>
