@@ -60,6 +60,8 @@ export const consoleWithdrawInfo = endpoint({
       openDisputes: v.number(),
       openHandovers: v.number(),
       heldSince: v.nullable(Instant),
+      /** When the person first asked for money to the same payee; null: never before. */
+      payeeSince: v.nullable(Instant),
       /** How many were paid before, and their average. */
       paidBefore: v.number(),
       paidAverage: FenSchema,

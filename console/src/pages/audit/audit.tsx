@@ -8,7 +8,7 @@ import { Facts } from '../../kit/facts/facts'
 import type { Filter, Option } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 
@@ -65,6 +65,7 @@ const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => v
 )
 
 const read = pagesBy('/admin/act/list')
+const sorts = sortsOf('/admin/act/list', ...byTime)
 
 /** Who did what: the chain of acts. */
 export default function Audit() {
@@ -80,6 +81,7 @@ export default function Audit() {
       columns={columns}
       read={read}
       idOf={({ auditId }) => String(auditId)}
+      sorts={sorts}
       detail={(_, row, close) => row && <Detail act={row} onClose={close} />}
     />
   )

@@ -32,7 +32,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   const read = useCase(one.orderId)
   const decideBy = objection?.decideBy ?? null
   return (
-    <Panel title={`${one.no} · ${copy.repeat(blockNo, yuanText(price))}`} onClose={onClose}>
+    <Panel title={`${one.no} · ${copy.repeat(no, blockNo, yuanText(price))}`} onClose={onClose}>
       {decideBy !== null && (
         <Turn who={copy.platform} act={copy.ruling} until={decideBy} otherwise={copy.alarm} look='urgent' />
       )}
@@ -102,7 +102,7 @@ interface DecidingProps {
   readonly taken: Draft | undefined
 }
 
-function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: DecidingProps) {
+function Deciding({ one: { orderId, ver, acts, no, blockNo, price }, taken }: DecidingProps) {
   const act = useAct('/admin/handover/act')
   const { message, modal } = App.useApp()
   if (acts.length === 0) return null
@@ -111,7 +111,7 @@ function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: Decidi
     const isSure =
       !isFinal ||
       (await modal.confirm({
-        title: `${actNames[way]}：${copy.repeat(blockNo, yuanText(price))}`,
+        title: `${actNames[way]}：${no}，${copy.repeat(blockNo, yuanText(price))}`,
         content: way === 'uphold' ? copy.uphold : copy.undo,
         okText: actNames[way],
       }))

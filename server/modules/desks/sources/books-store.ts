@@ -62,6 +62,7 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
     where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
+  sum: 'balance',
   columns: [
     ['账户', 'key', 'account'],
     ['余额', 'balance', 'fen'],

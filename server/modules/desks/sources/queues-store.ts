@@ -95,6 +95,7 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
       tab === 'open' ? sql`h.decided_at is null` : sql`h.decided_at is not null`,
     )}`,
   sorts: { newest: '"orderId" desc' },
+  sum: 'price',
   columns: [
     ['单号', 'no', 'text'],
     ['区块', 'blockNo', 'number'],
@@ -126,6 +127,7 @@ export const correctionsSource: Source<Filters<typeof correctionExport>> = {
       startsWith(q, 't.reference', 't.memo'),
     )}`,
   sorts: { newest: '"correctionId" desc' },
+  sum: 'amount',
   columns: [
     ['原账', 'reference', 'text'],
     ['类别', 'type', 'txnKind'],
@@ -143,7 +145,7 @@ export const correctionsSource: Source<Filters<typeof correctionExport>> = {
 
 /** Shops that wait for review, the most urgent first; or that run, the newest first. Nobody's contact is in the file. */
 export const shopsSource: Source<Filters<typeof shopExport>> = {
-  rows: ({ areaId, tab, level }, areas) => sql`
+  rows: ({ areaId, q, tab, level }, areas) => sql`
     select s.shop_id as "shopId", s.no, s.name, b.block_no as "blockNo", u.nick_name as owner, s.level, s.category, s.fee, s.state,
       s.applied_at as "appliedAt", coalesce(s.review_by, s.end_at) as until, ${tab === 'queue' ? sql`s.review_by` : sql`-s.shop_id`} as place
     from shop s join block b on b.block_id = s.block_id join user_account u on u.user_id = s.user_id
@@ -151,11 +153,13 @@ export const shopsSource: Source<Filters<typeof shopExport>> = {
       inAreas('s.area_id', areas),
       equals('s.area_id', areaId),
       equals('s.level', level),
+      startsWith(q, 's.no', 's.name', 'b.block_no', 'u.nick_name'),
       tab === 'queue'
         ? sql`s.state in ('applied', 'active') and s.review_by is not null`
         : sql`s.state in ('unpaid', 'active', 'expired')`,
     )}`,
   sorts: { place: 'place, "shopId"' },
+  sum: 'fee',
   columns: [
     ['编号', 'no', 'text'],
     ['名称', 'name', 'text'],

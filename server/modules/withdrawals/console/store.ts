@@ -51,7 +51,7 @@ export async function sums(db: Db, query: Wanted): Promise<{ total: number; sum:
 /** What is looked at before somebody's income leaves: where it came from, what is open about it, what is usual. */
 export async function checks(
   db: Db,
-  { user_id: userId, block_id: blockId, withdraw_id: id }: WithdrawalTable,
+  { user_id: userId, block_id: blockId, withdraw_id: id, way, name, account }: WithdrawalTable,
   since: number,
 ) {
   const { rows } = await sql<{
@@ -59,6 +59,7 @@ export async function checks(
     open_disputes: number
     open_handovers: number
     held_since: number | null
+    payee_since: number | null
     paid_before: number
     paid_average: number
   }>`select
@@ -67,6 +68,8 @@ export async function checks(
       where ${userId} in (o.seller_user_id, o.buyer_user_id) and d.ended_at is null) as open_disputes,
     (select count(*) from handover where state = 'objected' and ${userId} in (from_user_id, to_user_id)) as open_handovers,
     (select held_since from block where block_id = ${blockId} and owner_user_id = ${userId}) as held_since,
+    (select min(created_at) from withdrawal where user_id = ${userId} and withdraw_id <> ${id}
+      and way = ${way} and name = ${name} and account = ${account}) as payee_since,
     (select count(*) from withdrawal where user_id = ${userId} and state = 'paid' and withdraw_id <> ${id}) as paid_before,
     (select coalesce(avg(amount), 0)::bigint from withdrawal
       where user_id = ${userId} and state = 'paid' and withdraw_id <> ${id}) as paid_average`.execute(db)
