@@ -252,7 +252,22 @@ it('is rejected, paid and failed by finance alone, as in the app', async () => {
     openDisputes: 0,
     openHandovers: 0,
     heldSince: expect.any(Number) as number,
+    payeeSince: null,
     paidBefore: 0,
     paidAverage: 0,
   })
+})
+
+it('a payee that was used before is told from a new one', async () => {
+  const first = await applied(100_00)
+  const again = async (account: string) => {
+    const { deps } = server
+    await give(deps, first.caller.userId, 'income', 100_00)
+    const payee = { name: '王小麦', account, bank: '招商银行' }
+    const wish = { clientNo: clientNo(), amount: fen(100_00), way: 'bank' as const, payee }
+    return (await infoOf(lan, valueOf(await applyUnasked(deps, first.caller, wish)).withdrawId)).checks.payeeSince
+  }
+  const { createdAt } = await infoOf(lan, first.withdrawId)
+  expect(await again('6222020200112233441')).toBe(createdAt)
+  expect(await again('6222020200119999999')).toBeNull()
 })
