@@ -69,7 +69,7 @@ const Case = v.object({
 })
 export type DisputeBeside = v.InferOutput<typeof Case>
 
-/** What stands beside a dispute: its parties with their history, and whose desk it lies on. */
+/** What stands beside a dispute: its parties with their history, and whose desk it lies on. Each reading is recorded. */
 export const disputeBeside = endpoint({
   path: '/admin/dispute/beside',
   body: 'form',

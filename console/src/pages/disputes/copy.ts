@@ -5,6 +5,7 @@ export const copy = {
   amount: '金额',
   days: '发起日期',
   byDeadline: '期限从近到远',
+  earlier: '看更早的',
   title: '纠纷',
   note: '按到期先后',
   tabs: deskTexts,
