@@ -9,7 +9,7 @@ import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { OrderPanel } from './order-panel'
-import { useItems } from './use-items'
+import { useItems } from '../../kit/list/use-items'
 
 type Call = ConsoleMap['/admin/order/list']
 type Order = Call['output']['data'][number]
