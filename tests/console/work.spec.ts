@@ -89,7 +89,12 @@ test('disputes are looked for by keys, and the goods of the catalogue, too', asy
   await page.keyboard.type(item?.name ?? 'none')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^\d 条$/)).toBeVisible()
-  await expect(page.getByRole('treeitem').filter({ hasText: item?.name ?? 'none' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('treeitem')
+      .filter({ hasText: item?.name ?? 'none' })
+      .first(),
+  ).toBeVisible()
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await page.getByRole('textbox', { name: '物品或类目' }).fill('没有这样的物品')
   await page.keyboard.press('Enter')

@@ -57,7 +57,13 @@ export const approvalList = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: what waits for a second person',
-  input: v.object({ ...pageInput, size: listSize, ...approvalFilters, refId: v.optional(Id), approvalId: v.optional(Id) }),
+  input: v.object({
+    ...pageInput,
+    size: listSize,
+    ...approvalFilters,
+    refId: v.optional(Id),
+    approvalId: v.optional(Id),
+  }),
   output: pageOf(ApprovalView),
   refusals: [],
 })

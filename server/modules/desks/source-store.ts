@@ -81,7 +81,10 @@ export async function pageOf(
 
 /** How many rows the filters find, and what they add up to; nothing is added up when one of them is below nothing. */
 export async function totalOf(db: Db, { rows, sum }: Source<never>, filters: object, { areas, roles }: Reader) {
-  const added = sum === undefined ? sql`null::bigint` : sql`case when min(r.${sql.ref(sum)}) < 0 then null else coalesce(sum(r.${sql.ref(sum)}), 0)::bigint end`
+  const added =
+    sum === undefined
+      ? sql`null::bigint`
+      : sql`case when min(r.${sql.ref(sum)}) < 0 then null else coalesce(sum(r.${sql.ref(sum)}), 0)::bigint end`
   const found = await sql<{ total: number; sum: number | null }>`
     select count(*) as total, ${added} as sum from (${rows(filters as never, areas, roles)}) as r`.execute(db)
   return found.rows[0] ?? { total: 0, sum: null }

@@ -92,7 +92,12 @@ it('what is changed of a notice stands in the audit: before and after, and nothi
   const { data: planned } = await plan(zhou, edited)
   const back = { clientNo: clientNo(), id: planId, ver: planned.ver, reason: '不停水了' }
   expect((await zhou.browser.call('/admin/notice/withdraw', { ...back, reason: '今天不停水了' })).code).toBe(200)
-  const deeds = await server.deps.db.selectFrom('audit').select('details').where('ref_id', '=', planId).orderBy('no').execute()
+  const deeds = await server.deps.db
+    .selectFrom('audit')
+    .select('details')
+    .where('ref_id', '=', planId)
+    .orderBy('no')
+    .execute()
   expect(deeds.map(({ details }) => details)).toEqual([
     expect.objectContaining({ before: expect.objectContaining({ title: null }) as unknown }) as unknown,
     { title: '南门停水', before: { title: '北门停水' }, after: { title: '南门停水' } },

@@ -1,5 +1,12 @@
 import type { Filter } from '../../../console/src/kit/list/filters'
-import { amountsText, amountsTyped, askedFields, chipsOf, rangeOf, rangeText } from '../../../console/src/kit/list/filters'
+import {
+  amountsText,
+  amountsTyped,
+  askedFields,
+  chipsOf,
+  rangeOf,
+  rangeText,
+} from '../../../console/src/kit/list/filters'
 
 const filters: readonly Filter[] = [
   { kind: 'range', key: 'no', label: '号段' },

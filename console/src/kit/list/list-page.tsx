@@ -169,11 +169,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
-          <Foot
-            total={list.value?.total ?? 0}
-            page={page}
-            onChange={(next) => address.change({ ...next, id: '' })}
-          />
+          <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
         {shown && <Detail title={title}>{shown}</Detail>}
       </div>

@@ -42,7 +42,12 @@ const columns: readonly Column<Block>[] = [
 ]
 
 const read = pagesBy('/admin/block/list')
-const sorts = sortsOf('/admin/block/list', { value: 'number', label: copy.byNumber }, { value: 'price', label: copy.byPrice }, { value: 'newest', label: copy.byHeld })
+const sorts = sortsOf(
+  '/admin/block/list',
+  { value: 'number', label: copy.byNumber },
+  { value: 'price', label: copy.byPrice },
+  { value: 'newest', label: copy.byHeld },
+)
 
 /** The blocks of an area, in rows and on its map. */
 export default function Blocks() {

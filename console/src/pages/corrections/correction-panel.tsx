@@ -83,9 +83,7 @@ function Decision({ one }: { readonly one: CorrectionView }) {
       isBusy={confirm.isBusy || refuse.isBusy}
       failure={confirm.failure ?? refuse.failure}
       ways={[
-        ...(acts.includes('refuse')
-          ? [{ key: 'refuse', label: refusal, look: 'danger' as const }]
-          : []),
+        ...(acts.includes('refuse') ? [{ key: 'refuse', label: refusal, look: 'danger' as const }] : []),
         ...(mayConfirm
           ? [{ key: 'confirm', label: actNames.confirm, look: 'primary' as const, isReasonFree: true }]
           : []),

@@ -2,7 +2,7 @@ import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/disp
 
 export const copy = {
   q: '单号、门牌号、物品或经办',
-  amount: '金额',
+  amounts: '金额',
   days: '发起日期',
   byDeadline: '期限从近到远',
   earlier: '看更早的',

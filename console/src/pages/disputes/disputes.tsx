@@ -63,14 +63,21 @@ export default function Disputes() {
       <div className={rows.bar}>
         <FilterBar filters={filters} address={address} searchRef={search} />
         <SortChoice sorts={sorts} address={address} />
-        <Total value={list.value && { total: list.value.total, ...(list.value.sum !== null && { sum: list.value.sum }) }} />
+        <Total
+          value={list.value && { total: list.value.total, ...(list.value.sum !== null && { sum: list.value.sum }) }}
+        />
       </div>
       <Loaded
         read={list}
         draw={({ total }) => (
           <div className={styles.columns}>
             <div className={styles.queue}>
-              {cases.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={Object.keys(asked).length > 0 ? kit.noResult : kit.empty} />}
+              {cases.length === 0 && (
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={Object.keys(asked).length > 0 ? kit.noResult : kit.empty}
+                />
+              )}
               {cases.map((one) => (
                 <QueueRow
                   key={one.orderId}

@@ -20,7 +20,7 @@ export const desks = Object.keys(copy.tabs) as readonly Desk[]
 /** What a desk can be narrowed by. */
 export const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
-  { kind: 'amounts', key: 'amount', label: copy.amount },
+  { kind: 'amounts', key: 'amount', label: copy.amounts },
   { kind: 'days', key: 'days', label: copy.days },
 ]
 

@@ -32,7 +32,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
   const read = useCase(one.orderId)
   const decideBy = objection?.decideBy ?? null
   return (
-    <Panel title={`${one.no} · ${copy.repeat(no, blockNo, yuanText(price))}`} onClose={onClose}>
+    <Panel title={`${one.no} · ${copy.repeat(blockNo, yuanText(price))}`} onClose={onClose}>
       {decideBy !== null && (
         <Turn who={copy.platform} act={copy.ruling} until={decideBy} otherwise={copy.alarm} look='urgent' />
       )}

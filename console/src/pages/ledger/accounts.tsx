@@ -51,7 +51,12 @@ const columns: readonly Column<Account>[] = [
 ]
 
 const pages = pagesBy('/admin/account/list')
-const sorts = sortsOf('/admin/account/list', { value: 'key', label: copy.byKey }, { value: 'balance', label: copy.byBalance }, { value: 'entries', label: copy.byEntries })
+const sorts = sortsOf(
+  '/admin/account/list',
+  { value: 'key', label: copy.byKey },
+  { value: 'balance', label: copy.byBalance },
+  { value: 'entries', label: copy.byEntries },
+)
 const read = ({ q, ...asked }: Fields, page: PageOfList) =>
   pages({ ...asked, ...(q !== undefined && { q: keyStart(q) }) }, page)
 

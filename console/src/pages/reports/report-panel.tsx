@@ -100,7 +100,11 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
     const decision = acts.find((one) => one === way)
     if (!decision) return
     const ask = {
-      title: copy.sure(reportDecisionNames[decision], `${reportTypeNames[refType]} ${no} ${title}`.trim(), author.blockNo),
+      title: copy.sure(
+        reportDecisionNames[decision],
+        `${reportTypeNames[refType]} ${no} ${title}`.trim(),
+        author.blockNo,
+      ),
       okText: reportDecisionNames[decision],
     }
     if (looks[decision] === 'danger' && !(await modal.confirm(ask))) return

@@ -33,7 +33,12 @@ const columns: readonly Column<Resident>[] = [
 ]
 
 const read = pagesBy('/admin/user/list')
-const sorts = sortsOf('/admin/user/list', { value: 'block', label: copy.byBlock }, { value: 'newest', label: copy.byJoined }, { value: 'points', label: copy.byPoints })
+const sorts = sortsOf(
+  '/admin/user/list',
+  { value: 'block', label: copy.byBlock },
+  { value: 'newest', label: copy.byJoined },
+  { value: 'points', label: copy.byPoints },
+)
 
 /** Whoever holds a block; mobile numbers are masked. */
 export default function Residents() {

@@ -166,7 +166,7 @@ const Retention = ({ series, names }: PartProps) => (
 
 /** The charts of a series: money, fees, and by day what the city did and who came back. */
 export default function Charts({ series, hasCity }: ChartsProps) {
-  const part = { series, names: series.map(({ name }) => (hasCity ? name.slice(5) : name)) }
+  const part = { series, names: series.map(({ name }) => name.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')) }
   return (
     <div className={styles.charts}>
       <Money {...part} />

@@ -70,7 +70,10 @@ const about = ({ plan_id: refId, area_id: areaId }: Pick<NoticePlanTable, 'plan_
   areaId,
 })
 
-type Plan = Pick<NoticePlanTable, 'title' | 'content' | 'type' | 'is_popup' | 'no_from' | 'no_to' | 'send_at' | 'expire_at' | 'state'>
+type Plan = Pick<
+  NoticePlanTable,
+  'title' | 'content' | 'type' | 'is_popup' | 'no_from' | 'no_to' | 'send_at' | 'expire_at' | 'state'
+>
 
 /** A notice as a record of an act tells it. */
 const toldOf = ({ title, content, type, is_popup, no_from, no_to, send_at, expire_at, state }: Plan) => ({
