@@ -53,13 +53,13 @@ test('sign-in asks for a right password, then for a code that counts once', asyn
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   const code = await desk.code(staff)
   await desk.typeCode(code === '000000' ? '000001' : '000000')
-  await expect(page.getByRole('alert')).toContainText('动态码不对，还可试')
+  await expect(page.getByRole('alert')).toContainText('动态码有误，还可试')
   await desk.typeCode(code)
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
   await desk.signOut()
   await desk.password(staff)
   await desk.typeCode(code)
-  await expect(page.getByRole('alert'), 'the same code again').toContainText('动态码不对')
+  await expect(page.getByRole('alert'), 'the same code again').toContainText('动态码有误')
 })
 
 test('each of the staff sees exactly the pages of the roles, without serious faults', async ({ page }) => {

@@ -188,7 +188,7 @@ export async function proveByCode(deps: Deps, door: Door, staff: StaffCaller, co
   return proved(deps, door, staff, 'totp')
 }
 
-const wrongCode = (tried: Parameters<typeof wrong>[0]) => wrong(tried, `动态码不对，还可试 ${tried.left} 次`)
+const wrongCode = (tried: Parameters<typeof wrong>[0]) => wrong(tried, `动态码有误，还可试 ${tried.left} 次`)
 
 /** A recovery code instead, which is used up. Refusals: as above. */
 export async function proveByRecovery(deps: Deps, door: Door, staff: StaffCaller, code: string) {

@@ -44,7 +44,7 @@ it('a wrong code counts down and locks; a code counts once; one step before or a
   const browser = await startedBy(server, staff)
   const { clock, now } = server
   const tryCode = (at: number) => browser.call('/admin/session/totp', { code: codeAt(staff.secret, at) })
-  expect(await tryCode(now() + 60_000)).toMatchObject({ msg: '动态码不对，还可试 4 次', data: { left: 4 } })
+  expect(await tryCode(now() + 60_000)).toMatchObject({ msg: '动态码有误，还可试 4 次', data: { left: 4 } })
   expect((await tryCode(now() - 60_000)).data).toMatchObject({ reason: 'WRONG_PASSWORD', left: 3 })
   expect((await tryCode(now() - 30_000)).code).toBe(200)
   expect((await tryCode(now() - 30_000)).data).toMatchObject({ reason: 'WRONG_PASSWORD', left: 4 })
