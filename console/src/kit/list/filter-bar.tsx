@@ -97,6 +97,9 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
   return <Typed key={value} {...range} searchRef={searchRef} />
 }
 
+/** A Chinese character of the fields, in pixels. */
+const letterPx = 14
+
 interface FieldProps {
   readonly label: string
   readonly value: string
@@ -112,6 +115,8 @@ function Typed({ label, value, searchRef, onChange }: FieldProps & Pick<FilterFi
       ref={searchRef}
       aria-label={label}
       className={styles.text}
+      // As wide as what it asks for: bars of many fields stay on one line.
+      style={{ width: label.length * letterPx + 26 }}
       placeholder={label}
       value={text}
       onChange={({ target }) => setText(target.value)}

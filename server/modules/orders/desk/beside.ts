@@ -57,7 +57,7 @@ async function viewOf(db: Db, { order, dispute }: Case) {
   }
 }
 
-/** The parties of a dispute with their history, and whose desk it lies on; each reading is recorded. Refusal: NOT_FOUND. Source: community §9. */
+/** The parties of a dispute with their history, and whose desk it lies on; a reading is recorded. NOT_FOUND. Source: community §9. */
 export function readBeside(deps: Deps, staff: StaffCaller, orderId: number) {
   return transact(deps.db, async (tx) => {
     const found = await caseOf(tx, staff, orderId)
