@@ -17,6 +17,10 @@ const apart: readonly StaffRole[] = ['administrator', 'finance']
 export const areRoles = (roles: readonly StaffRole[]): boolean =>
   roles.length > 0 && new Set(roles).size === roles.length && !apart.every((role) => roles.includes(role))
 
+/** Whether somebody may know who gave anonymously, by any of these roles: operators may not. Source: community §3 (visible), §11. */
+export const mayKnowGivers = (roles: readonly StaffRole[]): boolean =>
+  roles.some((role) => role === 'finance' || role === 'auditor')
+
 /** Where somebody may act: the ids of areas, or everywhere. */
 export type StaffAreas = readonly number[] | null
 

@@ -4,11 +4,13 @@ import { pageSize } from '@contract/limits'
 export interface PageCall {
   readonly page: number
   readonly cursor?: string | undefined
+  /** Rows of a page, where the caller chooses it. */
+  readonly size?: number | undefined
 }
 
 /** How many rows a page leaves out: none behind a cursor. */
-export const skipped = ({ page, cursor }: PageCall): number =>
-  cursor === undefined || cursor === '' ? (page - 1) * pageSize : 0
+export const skipped = ({ page, cursor, size = pageSize }: PageCall): number =>
+  cursor === undefined || cursor === '' ? (page - 1) * size : 0
 
 /** The id that a cursor names; undefined without a cursor, and `unread` for a text that is no id. */
 function idIn(cursor: string | undefined, unread: number): number | undefined {

@@ -21,7 +21,7 @@ const room = Room.open()
 
 test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves the books once', async ({ page }) => {
   const withdrawNo = await (await Resident.of(room.server.url, 91)).withdraw(1_500_00)
-  await room.desk.signIn(room.who('周琪'), '/withdrawals?minFen=150000')
+  await room.desk.signIn(room.who('周琪'), '/withdrawals?amount=150000~')
   await openWithdrawal(room, withdrawNo)
   await signFirst(room)
   await room.said('已签名，还差一人')
@@ -29,7 +29,7 @@ test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves 
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await room.desk.signOut()
 
-  await room.desk.signIn(room.who('林岚'), '/withdrawals?minFen=150000')
+  await room.desk.signIn(room.who('林岚'), '/withdrawals?amount=150000~')
   await openWithdrawal(room, withdrawNo)
   await signSecondAndPay(room, withdrawNo)
   const rows = await asked<{ amount: string }>(

@@ -119,7 +119,7 @@ async function withdrawByTwo(page: Page): Promise<void> {
   await signFirst(room)
   await room.said('已签名，还差一人')
   await look(page, 'withdrawal')
-  await room.elsewhere(room.who('林岚'), '/withdrawals?minFen=150000', async () => {
+  await room.elsewhere(room.who('林岚'), '/withdrawals?amount=150000~', async () => {
     await openWithdrawal(room, withdrawNo)
     await signSecondAndPay(room, withdrawNo)
   })

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { fen } from '@contract/money'
 import { reportWords } from '@contract/people/reports'
+import { yuanText } from '@/lib/format/yuan'
 import { seriousFaults } from '../support/browser/axe'
 import { recoveryHash } from '../../server/modules/staff/secrets'
-import { asked } from './books'
+import { asked, fenOf, rowsOf } from './books'
 import { Room } from './room'
 
 /** How the work goes at the desk: by keys, from the queue to the case, and what is said when there is nothing, or nothing came. */
@@ -31,6 +34,71 @@ test('a list is worked through by keys alone', async ({ page }) => {
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(1)
+  await room.desk.signOut()
+})
+
+test('a list is narrowed between two amounts and put in order; sum and file are those of what it shows', async ({
+  page,
+}) => {
+  const [found] = await asked<{ count: string; sum: string; most: string }>(
+    room.folder,
+    `select count(*)::text as count, sum(amount)::text as sum, max(amount)::text as most from trade_order
+     where amount between 2000 and 9000`,
+  )
+  const [count, sum, most] = [Number(found?.count), fen(Number(found?.sum)), fen(Number(found?.most))]
+  expect(count).toBeGreaterThan(1)
+  await room.desk.signIn(room.who('周琪'), '/orders?size=50')
+  await page.getByLabel('金额 从').fill('20')
+  await page.getByLabel('金额 到').fill('90.00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('金额 20.00 – 90.00')).toBeVisible()
+  await expect(page.getByText(`${count} 条，共 ${yuanText(sum)}`)).toBeVisible()
+  const rows = page.locator('tbody tr[data-row-key]')
+  await expect(rows).toHaveCount(Math.min(count, 50))
+  await page.getByRole('combobox', { name: '排序' }).click()
+  await page.locator('.ant-select-item', { hasText: '金额从大到小' }).click()
+  await expect(page).toHaveURL(/amount=2000(~|%7E)9000.*sort=amount/)
+  await expect(rows.first()).toContainText(yuanText(most))
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const file = rowsOf(readFileSync(await (await download).path(), 'utf8'))
+  expect(file.map((cells) => fenOf(cells[6] ?? '')).reduce((all, one) => all + one, 0)).toBe(sum)
+  expect(file).toHaveLength(count)
+  await room.desk.signOut()
+})
+
+test('disputes are looked for by keys, and the goods of the catalogue, too', async ({ page }) => {
+  const [ended] = await asked<{ no: string }>(
+    room.folder,
+    `select o.order_no as no from dispute d join trade_order o on o.order_id = d.order_id where d.ended_at is not null limit 1`,
+  )
+  await room.desk.signIn(room.who('周琪'), '/disputes?tab=ended')
+  await expect(page.getByText(/^\d+ 条，共/)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: '单号、门牌号、物品或经办' })).toBeFocused()
+  await page.keyboard.type(ended?.no ?? 'none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^1 条，共/)).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await room.desk.open('/items')
+  const [item] = await asked<{ name: string }>(room.folder, 'select name from item order by item_id limit 1')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(item?.name ?? 'none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^\d 条$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('treeitem')
+      .filter({ hasText: item?.name ?? 'none' })
+      .first(),
+  ).toBeVisible()
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await page.getByRole('textbox', { name: '物品或类目' }).fill('没有这样的物品')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('没有符合的内容')).toBeVisible()
   await room.desk.signOut()
 })
 

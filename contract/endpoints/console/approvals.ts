@@ -4,7 +4,7 @@ import { approvalKinds } from '../../console/approval-kinds'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
-import { exportOf } from './listing'
+import { exportOf, listSize } from './listing'
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
 
@@ -57,7 +57,13 @@ export const approvalList = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: what waits for a second person',
-  input: v.object({ ...pageInput, ...approvalFilters, refId: v.optional(Id), approvalId: v.optional(Id) }),
+  input: v.object({
+    ...pageInput,
+    size: listSize,
+    ...approvalFilters,
+    refId: v.optional(Id),
+    approvalId: v.optional(Id),
+  }),
   output: pageOf(ApprovalView),
   refusals: [],
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Text, Version } from '../../fields'
 import { Decision, disputeReasons, disputeStates } from '../orders/dispute-view'
 import { DisputeCaseDetail } from '../orders/disputes'
-import { DeskHandover } from '../market/handover'
+import { DeskHandover, handoverFilters } from '../market/handover'
 import { exportOf, fens, filters, listOf } from './listing'
 
 const caseFilters = {
@@ -43,10 +43,7 @@ export const caseList = listOf('/admin/dispute/rows', 'disputes', {
   },
 })
 export const caseExport = exportOf('/admin/dispute/export', 'disputes', caseFilters)
-export const handoverExport = exportOf('/admin/handover/export', 'objections to sales of blocks', {
-  areaId: v.optional(Id),
-  tab: v.optional(v.picklist(['open', 'decided']), 'open'),
-})
+export const handoverExport = exportOf('/admin/handover/export', 'objections to sales of blocks', handoverFilters)
 
 const Person = v.object({
   userId: Id,
@@ -72,7 +69,7 @@ const Case = v.object({
 })
 export type DisputeBeside = v.InferOutput<typeof Case>
 
-/** What stands beside a dispute: its parties with their history, and whose desk it lies on. */
+/** What stands beside a dispute: its parties with their history, and whose desk it lies on. Each reading is recorded. */
 export const disputeBeside = endpoint({
   path: '/admin/dispute/beside',
   body: 'form',

@@ -3,7 +3,8 @@ import { consoleSizes } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Text } from '../../fields'
 
-const size = v.pipe(FormInteger(1, 100), v.picklist(consoleSizes))
+/** How many rows a page has, of the three that the console offers. */
+export const listSize = v.optional(v.pipe(FormInteger(1, 100), v.picklist(consoleSizes)), consoleSizes[0])
 
 const moment = v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER))
 
@@ -37,7 +38,7 @@ export const listOf = <
       ...own,
       sort: v.optional(v.picklist(sorts), sorts[0]),
       page: v.optional(FormInteger(1, 10_000), 1),
-      size: v.optional(size, 15),
+      size: listSize,
     }),
     output: v.object({
       data: v.array(v.object(row)),

@@ -142,7 +142,7 @@ export const electionList = listOf('/admin/election/list', 'elections', {
 export const electionExport = exportOf('/admin/election/export', 'elections', electionFilters)
 
 const voteFilters = { ...filters, ...state, kind: v.optional(Text(20)) }
-/** Votes, the same way. */
+/** Votes, the same way. The sum is of what they would spend. */
 export const voteList = listOf('/admin/vote/list', 'votes', {
   filters: voteFilters,
   sorts: newestFirst,
@@ -208,7 +208,7 @@ export const areaList = listOf('/admin/area/list', 'cities', {
   },
 })
 export const areaExport = exportOf('/admin/area/export', 'cities', areaFilters)
-const zoneFilters = { areaId: v.optional(Id) }
+const zoneFilters = { areaId: v.optional(Id), q: filters.q }
 export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
   filters: zoneFilters,
   sorts: ['order'],
@@ -236,7 +236,7 @@ export const itemExport = exportOf('/admin/item/export', 'items of the catalogue
 
 /** `q` is how the account's name begins. */
 const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)), accountId: v.optional(Id) }
-/** Accounts of the ledger; the sum is of their balances where none of them can be negative. */
+/** Accounts of the ledger; the sum is of their balances, unless one of them is below nothing. */
 export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
   filters: accountFilters,
   sorts: ['key', 'balance', 'entries'],

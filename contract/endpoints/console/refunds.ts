@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text } from '../../fields'
-import { correctionStates, TxnView } from '../money/corrections'
+import { correctionFilters, correctionStates, TxnView } from '../money/corrections'
 import { ApprovalView } from './approvals'
 import { exportOf, fens, filters, listOf } from './listing'
 
@@ -44,6 +44,7 @@ export const correctionPreview = endpoint({
 
 /** Corrections of one state, as their list: those that wait unless another is asked for. */
 export const correctionExport = exportOf('/admin/correction/export', 'corrections', {
+  ...correctionFilters,
   state: v.optional(v.picklist(correctionStates), 'proposed'),
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageInput, pageOf, Text } from '../../fields'
 import { reportReasons, reportTypes } from '../../people/reports'
 import { Reason } from './approvals'
-import { exportOf } from './listing'
+import { exportOf, listSize } from './listing'
 
 /**
  * What becomes of something reported: `removed` takes it away, `warned` leaves it and warns its author, `frozen` takes it away and freezes
@@ -58,7 +58,7 @@ export const reportList = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: what was reported',
-  input: v.object({ ...pageInput, ...reportFilters }),
+  input: v.object({ ...pageInput, size: listSize, ...reportFilters }),
   output: pageOf(ReportedView),
   refusals: [],
 })

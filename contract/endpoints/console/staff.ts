@@ -39,7 +39,10 @@ export const staffList = endpoint({
   refusals: [],
 })
 
-export const staffExport = exportOf('/admin/staff/export', 'staff', {})
+export const staffExport = exportOf('/admin/staff/export', 'staff', {
+  role: v.optional(v.picklist(staffRoles)),
+  state: v.optional(v.picklist(staffStates)),
+})
 
 /** Asks for somebody new, whom another administrator approves. FORM: the name is taken, an area or the account is not there. */
 export const staffAdd = endpoint({

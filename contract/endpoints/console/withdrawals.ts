@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { consoleSizes } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'
 import { DeskWithdrawView } from '../money/money-desk'
 import { withdrawStates, withdrawWays } from '../money/withdrawals'
 import { ApprovalView, Reason } from './approvals'
+import { fens, filters, listSize } from './listing'
 
 /** A withdrawal as the console shows it. */
 const ConsoleWithdrawView = v.object({
@@ -16,23 +16,19 @@ const ConsoleWithdrawView = v.object({
   approval: v.nullable(ApprovalView),
 })
 
-const size = v.pipe(FormInteger(1, 100), v.picklist(consoleSizes))
-
-/** Filters that are not sent do not filter. The days are of the application. */
+/** Filters that are not sent do not filter. `q` is as in the file; the days are of the application. */
 export const consoleWithdrawList = endpoint({
   path: '/admin/withdraw/list',
   body: 'form',
   access: 'staff',
   summary: 'Console: withdrawals',
   input: v.object({
-    areaId: v.optional(Id),
+    ...filters,
+    ...fens,
     state: v.optional(v.picklist(['open', 'all', ...withdrawStates]), 'open'),
     way: v.optional(v.picklist(withdrawWays)),
-    minFen: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
-    from: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
-    until: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
     page: v.optional(FormInteger(1, 10_000), 1),
-    size: v.optional(size, 15),
+    size: listSize,
   }),
   output: v.object({
     data: v.array(ConsoleWithdrawView),
@@ -64,6 +60,8 @@ export const consoleWithdrawInfo = endpoint({
       openDisputes: v.number(),
       openHandovers: v.number(),
       heldSince: v.nullable(Instant),
+      /** When the person first asked for money to the same payee; null: never before. */
+      payeeSince: v.nullable(Instant),
       /** How many were paid before, and their average. */
       paidBefore: v.number(),
       paidAverage: FenSchema,

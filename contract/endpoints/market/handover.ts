@@ -3,6 +3,7 @@ import { blockDeskActs, handoverActs, handoverDeskActs, handoverStates } from '.
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
 import { blockMarket } from '../../limits'
+import { filters, listSize } from '../console/listing'
 import { BlockView } from '../people/block'
 
 /** What became of the new founder password: it waits to be shown, it was shown, or nobody asked for it in time. */
@@ -110,14 +111,24 @@ export const DeskHandover = v.object({
 })
 export type DeskHandover = v.InferOutput<typeof DeskHandover>
 
-/** Handovers that somebody objected to and nobody decided yet, or those that were decided; newest first. */
+/** `q` is how a number, a block or a name begins. */
+export const handoverFilters = {
+  areaId: filters.areaId,
+  q: filters.q,
+  tab: v.optional(v.picklist(['open', 'decided']), 'open'),
+}
+
+/**
+ * Handovers that somebody objected to and nobody decided yet, or those that were decided; newest first. `sum` is of the prices of what the
+ * filters find.
+ */
 export const adminHandoverList = endpoint({
   path: '/admin/handover/list',
   body: 'form',
   access: 'operator',
   summary: 'Objections to sales of blocks (operators)',
-  input: v.object({ tab: v.optional(v.picklist(['open', 'decided']), 'open'), ...pageInput }),
-  output: pageOf(DeskHandover),
+  input: v.object({ ...pageInput, size: listSize, ...handoverFilters }),
+  output: v.object({ ...pageOf(DeskHandover).entries, sum: FenSchema }),
   refusals: [],
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
+import { filters, listSize } from '../console/listing'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
 
 /** A transaction of the books, as operators see it. Account names as in the ledger: `user:12:available`, `gateway:wechat`. */
@@ -57,13 +58,22 @@ export const CorrectionView = v.object({
 })
 export type CorrectionView = v.InferOutput<typeof CorrectionView>
 
+/** `q` is how a number or a memo begins; the days are of the proposal. */
+export const correctionFilters = { q: filters.q, from: filters.from, until: filters.until }
+
+/** `sum` is of what the filters find. */
 export const correctionList = endpoint({
   path: '/admin/correctionList',
   body: 'form',
   access: 'operator',
   summary: 'Corrections, newest first (operators)',
-  input: v.object({ ...pageInput, state: v.optional(v.picklist(correctionStates)) }),
-  output: pageOf(CorrectionView),
+  input: v.object({
+    ...pageInput,
+    size: listSize,
+    ...correctionFilters,
+    state: v.optional(v.picklist(correctionStates)),
+  }),
+  output: v.object({ ...pageOf(CorrectionView).entries, sum: FenSchema }),
   refusals: [],
 })
 

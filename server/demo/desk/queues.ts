@@ -30,7 +30,8 @@ export async function demoQueues(deps: Deps): Promise<void> {
     .execute()
   if (begun.length === 0) return
   const staff = await staffCaller(deps)
-  const acting = { ...deps, staff: { staffId: staff.staffId, role: 'finance' as const, ip: '', sessionId: 0 } }
+  const { staffId, roles, sessionId } = staff
+  const acting = { ...deps, staff: { staffId, role: 'finance' as const, roles, ip: '', sessionId } }
   await fileReports(deps)
   await askCorrection(acting, staff)
   await askLimit(acting, staff)

@@ -83,7 +83,8 @@ export function staffOf(path: ConsolePath, request: FastifyRequest): StaffCaller
 export function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, staff: StaffCaller): Deps {
   const role = roleFor(path, staff)
   if (role === undefined) throw new Error(`${path} was let through`)
-  return { ...deps, staff: { staffId: staff.staffId, role, ip: request.ip, sessionId: staff.sessionId } }
+  const { staffId, roles, sessionId } = staff
+  return { ...deps, staff: { staffId, role, roles, ip: request.ip, sessionId } }
 }
 
 /** The first of somebody's roles that the table names. */

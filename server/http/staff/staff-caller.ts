@@ -19,8 +19,9 @@ export interface StaffCaller {
 /** What the audit keeps of who acts. */
 export interface ActingStaff {
   readonly staffId: number
-  /** The role that allows the call. */
+  /** The role that allows the call, as the audit names it. What somebody may read or do goes by all of them. */
   readonly role: StaffRole
+  readonly roles: readonly StaffRole[]
   readonly ip: string
   readonly sessionId: number
 }

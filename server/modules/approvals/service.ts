@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type * as calls from '@contract/endpoints/console/approvals'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
-import { pageSize } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -26,7 +25,7 @@ import * as store from './store'
 export async function listApprovals(
   { db, clock }: Deps,
   staff: StaffCaller,
-  { page, state, kind, refId, approvalId }: v.InferOutput<typeof calls.approvalList.input>,
+  { page, size, state, kind, refId, approvalId }: v.InferOutput<typeof calls.approvalList.input>,
 ) {
   const one = { kind, refId, approvalId }
   const query = {
@@ -37,9 +36,9 @@ export async function listApprovals(
     by: staff.userId,
     decides: decidedBy(staff.roles),
   }
-  const found = await store.list(db, query, { offset: skipped({ page }) }, pageSize)
+  const found = await store.list(db, query, { offset: skipped({ page, size }) }, size)
   const total = await store.count(db, query)
-  const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: () => undefined })
   return ok({ data: rows.map((row) => approvalView(row, staff, clock.now())), ...frame })
 }
 

@@ -12,6 +12,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import * as store from './city-store'
 import { isArea } from './open/find-area'
 import { lockArea } from './open/lock-area'
@@ -54,8 +55,8 @@ export function saveArea(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       const refId = old?.area_id ?? Math.max(0, ...all.map((one) => one.area_id)) + 1
       if (old) await store.changeArea(tx, refId, { name, sort })
       else await store.insertArea(tx, { area_id: refId, name, sort })
-      const details = { ...(old && { before: { name: old.name, sort: old.sort } }), after: { name, sort } }
-      await audit(tx, deps, { userId: staff.userId, call, refType: 'area', refId, areaId: refId, reason, details })
+      const changes = changesOf(old ? { name: old.name, sort: old.sort } : {}, { name, sort })
+      await audit(tx, deps, { userId: staff.userId, call, refType: 'area', refId, areaId: refId, reason, changes })
       return ok(await areaNow(tx, refId))
     }),
   )
@@ -156,7 +157,7 @@ export function saveZone(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       if (old) await store.changeZone(tx, refId, said)
       else await store.insertZone(tx, { category_id: refId, area_id: areaId, sort, ...said })
       const before = old && { name: old.name, no_from: old.no_from, no_to: old.no_to, price: old.price }
-      return ok({ refId, details: { ...(before && { before }), after: said }, answer: () => zoneView(tx, refId) })
+      return ok({ refId, details: changesOf(before ?? {}, said), answer: () => zoneView(tx, refId) })
     },
   )
 }

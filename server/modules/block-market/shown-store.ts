@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { beginsWith } from '../../db/containing'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 
@@ -73,34 +74,34 @@ type Tab = 'open' | 'decided'
 const isUnder = (tab: Tab) =>
   tab === 'open' ? sql<boolean>`h.decided_at is null` : sql<boolean>`h.decided_at is not null`
 
-/** Which of them: decided or not, and in which areas; everywhere without them. */
+/** Which of them: decided or not, and in which areas; everywhere without them. `q` is how a number, a block or a name begins. */
 interface Which {
   readonly tab: Tab
   readonly areas?: readonly number[] | undefined
+  readonly areaId?: number | undefined
+  readonly q?: string | undefined
 }
 
-const isIn = ({ areas }: Which) =>
-  areas === undefined ? sql<boolean>`true` : sql<boolean>`h.area_id = any(${[...areas]}::bigint[])`
+const wanted = (db: Db, { tab, areas, areaId, q }: Which) =>
+  desk(db)
+    .where(isUnder(tab))
+    .where(areas === undefined ? sql<boolean>`true` : sql<boolean>`h.area_id = any(${[...areas]}::bigint[])`)
+    .$if(areaId !== undefined, (all) => all.where('h.area_id', '=', areaId ?? 0))
+    .where(beginsWith(q, 'o.no', 'bl.block_no', 'seller.nick_name', 'buyer.nick_name'))
 
 export const deskHandovers = (db: Db, which: Which, { beforeId, offset }: PageStart, limit: number) =>
-  desk(db)
-    .where(isUnder(which.tab))
-    .where(isIn(which))
+  wanted(db, which)
     .where('h.order_id', '<', beforeId)
     .orderBy('h.order_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countDesk(db: Db, which: Which): Promise<number> {
-  const { count } = await db
-    .selectFrom('handover as h')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('h.objected_at', 'is not', null)
-    .where(isUnder(which.tab))
-    .where(isIn(which))
-    .executeTakeFirstOrThrow()
-  return count
+/** How many there are, and what their prices come to. */
+export async function sumDesk(db: Db, which: Which): Promise<{ total: number; sum: number }> {
+  const found = await sql<{ total: number; sum: number }>`
+    select count(*) as total, coalesce(sum(price), 0)::bigint as sum from ${wanted(db, which)} as rows`.execute(db)
+  return found.rows[0] ?? { total: 0, sum: 0 }
 }
 
 /** Those who decide about objections. */

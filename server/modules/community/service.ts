@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller'
 import { findArea, isArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { expandLine, expandTodo } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
 import { voteLine, voteTodo } from '../vote/open/home'
@@ -95,8 +96,10 @@ export function writeText(deps: Deps, userId: number, input: v.InferOutput<typeo
       const kept = cleanRichText(input.content)
       if (wordsOfRichText(kept) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
       if (kept.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))
+      const before = (await store.findText(tx, areaId, key))?.content ?? firstTexts[key].content
       await store.setText(tx, areaId, key, kept, now)
-      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, details: { key } })
+      const changes = changesOf({ content: before }, { content: kept })
+      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, details: { key }, changes })
       return readText(tx, { areaId, key })
     }),
   )

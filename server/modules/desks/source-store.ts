@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { StaffAreas, StaffRole } from '@contract/console/roles'
+import { beginsWith } from '../../db/containing'
 import type { Db } from '../../db/schema'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 
@@ -54,14 +55,8 @@ export const between = (column: string, from: number | undefined, until: number 
   )
 
 /** Whether one of these columns begins with a text, if one is looked for. */
-export const startsWith = (q: string | undefined, ...columns: readonly string[]): Condition => {
-  if (q === undefined || q === '') return undefined
-  const pattern = `${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)}::text like ${pattern}`),
-    sql` or `,
-  )})`
-}
+export const startsWith = (q: string | undefined, ...columns: readonly string[]): Condition =>
+  q === undefined || q === '' ? undefined : beginsWith(q, ...columns)
 
 interface Page {
   readonly sort: string
@@ -84,9 +79,12 @@ export async function pageOf(
   return found.rows
 }
 
-/** How many rows the filters find, and what they add up to. */
+/** How many rows the filters find, and what they add up to; nothing is added up when one of them is below nothing. */
 export async function totalOf(db: Db, { rows, sum }: Source<never>, filters: object, { areas, roles }: Reader) {
-  const added = sum === undefined ? sql`null::bigint` : sql`coalesce(sum(r.${sql.ref(sum)}), 0)::bigint`
+  const added =
+    sum === undefined
+      ? sql`null::bigint`
+      : sql`case when min(r.${sql.ref(sum)}) < 0 then null else coalesce(sum(r.${sql.ref(sum)}), 0)::bigint end`
   const found = await sql<{ total: number; sum: number | null }>`
     select count(*) as total, ${added} as sum from (${rows(filters as never, areas, roles)}) as r`.execute(db)
   return found.rows[0] ?? { total: 0, sum: null }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type * as calls from '@contract/endpoints/money/corrections'
+import { mayKnowGivers } from '@contract/console/roles'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -22,14 +23,13 @@ import * as store from './store'
 import type { CorrectionTable } from './tables'
 import { correctionView, correctionViews, shownAccount, txnViews } from './view'
 
-/** Whether an act is somebody's who may know who gave anonymously: operators may not. Source: community §3 (visible), §11. */
-const seesGiversAs = ({ staff }: Deps): boolean => staff?.role === 'finance' || staff?.role === 'auditor'
+const seesGivers = ({ staff }: Deps): boolean => mayKnowGivers(staff?.roles ?? [])
 
-const readerOf = (deps: Deps, by: number) => ({ by, seesGivers: seesGiversAs(deps) })
+const readerOf = (deps: Deps, by: number) => ({ by, seesGivers: seesGivers(deps) })
 
 async function txnsFor(
   db: Db,
-  seesGivers: boolean,
+  isGiverShown: boolean,
   input: v.InferOutput<typeof calls.txnList.input>,
 ): Promise<TxnRow[] | Refusal> {
   const start = pageStart(input)
@@ -39,28 +39,29 @@ async function txnsFor(
   }
   const block = await store.ownerOfBlock(db, input.areaId, input.blockNo)
   if (!block || block.owner_user_id === null) return refusal('NOT_FOUND')
-  return store.txnsOfUser(db, block.owner_user_id, seesGivers, start, pageSize + 1)
+  return store.txnsOfUser(db, block.owner_user_id, isGiverShown, start, pageSize + 1)
 }
 
 /** Transactions of one reference number, or of a block's owner, newest first. Refusals: FORM (neither is named), NOT_FOUND (the block). */
 export async function listTxns(deps: Deps, input: v.InferOutput<typeof calls.txnList.input>) {
   const { db } = deps
-  const seesGivers = seesGiversAs(deps)
-  const found = await txnsFor(db, seesGivers, input)
+  const isGiverShown = seesGivers(deps)
+  const found = await txnsFor(db, isGiverShown, input)
   if (!Array.isArray(found)) return err(found)
   // Nobody counts them all: there are as many as were seen, and one more while another page follows.
   const total = skipped({ page: input.page }) + found.length
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.txn_id })
-  return ok({ data: await txnViews(db, rows, seesGivers), ...frame })
+  return ok({ data: await txnViews(db, rows, isGiverShown), ...frame })
 }
 
-/** Corrections, newest first. */
+/** Corrections, newest first, with the number and the sum of all that the filters find. */
 export async function listCorrections(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionList.input>) {
   const { db } = deps
-  const found = await store.listCorrections(db, input.state, pageStart(input), pageSize + 1)
-  const total = await store.countCorrections(db, input.state)
-  const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: (last) => last.correction_id })
-  return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame })
+  const { page, size } = input
+  const found = await store.listCorrections(db, input, pageStart(input), size + 1)
+  const { total, sum } = await store.sumCorrections(db, input)
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: (last) => last.correction_id })
+  return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame, sum: fen(sum) })
 }
 
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')
@@ -103,11 +104,11 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
 /** What the reverse of a transaction would move, and whether it could now. Refusal: NOT_FOUND. Source: community §9 (corrections). */
 export async function previewCorrection(deps: Deps, { areas, userId }: StaffCaller, txnId: number) {
   const { db } = deps
-  const seesGivers = seesGiversAs(deps)
+  const isGiverShown = seesGivers(deps)
   const txn = await store.findTxn(db, txnId)
   // The ledger belongs to no area.
   if (!txn || areas !== null) return err(refusal('NOT_FOUND'))
-  const [view] = await txnViews(db, [txn], seesGivers)
+  const [view] = await txnViews(db, [txn], isGiverShown)
   if (!view) return err(refusal('NOT_FOUND'))
   const rows = await store.transfersOf(db, [txnId])
   const taken = new Map<string, number>()
@@ -115,7 +116,7 @@ export async function previewCorrection(deps: Deps, { areas, userId }: StaffCall
     taken.set(from, (taken.get(from) ?? 0) + amount)
     taken.set(to, (taken.get(to) ?? 0) - amount)
   }
-  const isHidden = !seesGivers && (await store.anonymousGifts(db, [txnId])).has(txnId)
+  const isHidden = !isGiverShown && (await store.anonymousGifts(db, [txnId])).has(txnId)
   const balances = await store.boundedBalances(db, [...taken.keys()])
   const missing = balances.flatMap(({ key, balance }) => {
     const short = (taken.get(key) ?? 0) - balance

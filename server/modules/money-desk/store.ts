@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { beginsWith } from '../../db/containing'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { namesUnknownGiver } from '../fund/open/unknown-giver'
@@ -96,19 +98,30 @@ export const ownerOfBlock = (db: Db, areaId: number, blockNo: number) =>
 const corrections = (db: Db) =>
   db
     .selectFrom('correction as c')
+    .innerJoin('txn as t', 't.txn_id', 'c.txn_id')
     .innerJoin('user_account as p', 'p.user_id', 'c.proposed_by')
     .leftJoin('user_account as d', 'd.user_id', 'c.decided_by')
     .selectAll('c')
     .select(['p.nick_name as proposer', 'd.nick_name as decider'])
 
-export const listCorrections = (
-  db: Db,
-  state: CorrectionTable['state'] | undefined,
-  { beforeId, offset }: PageStart,
-  limit: number,
-) =>
+/** Which corrections are looked for; what is not named does not filter. */
+interface Wanted {
+  readonly state?: CorrectionTable['state'] | undefined
+  /** How the number or the memo of what was wrong begins. */
+  readonly q?: string | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+const wanted = (db: Db, { state, q, from, until }: Wanted) =>
   corrections(db)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'proposed'))
+    .$if(state !== undefined, (all) => all.where('c.state', '=', state ?? 'proposed'))
+    .$if(from !== undefined, (all) => all.where('c.proposed_at', '>=', from ?? 0))
+    .$if(until !== undefined, (all) => all.where('c.proposed_at', '<', until ?? 0))
+    .where(beginsWith(q, 't.reference', 't.memo'))
+
+export const listCorrections = (db: Db, query: Wanted, { beforeId, offset }: PageStart, limit: number) =>
+  wanted(db, query)
     .where('c.correction_id', '<', beforeId)
     .orderBy('c.correction_id', 'desc')
     .limit(limit)
@@ -120,13 +133,12 @@ export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
 export const findCorrection = (db: Db, correctionId: number) =>
   corrections(db).where('c.correction_id', '=', correctionId).executeTakeFirst()
 
-export async function countCorrections(db: Db, state: CorrectionTable['state'] | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('correction')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'proposed'))
-    .executeTakeFirstOrThrow()
-  return count
+/** How many there are, and what they come to. */
+export async function sumCorrections(db: Db, query: Wanted): Promise<{ total: number; sum: number }> {
+  const found = await sql<{ total: number; sum: number }>`
+    select count(*) as total, coalesce(sum((select sum(e.amount) from entry e where e.txn_id = c.txn_id)), 0)::bigint as sum
+    from ${wanted(db, query)} as c`.execute(db)
+  return found.rows[0] ?? { total: 0, sum: 0 }
 }
 
 export const lockCorrection = (tx: Tx, correctionId: number) =>

@@ -3,7 +3,6 @@ import { mayCall } from '@contract/console/rights'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/reports'
 import type { ReportedView, reportDecisions } from '@contract/endpoints/console/reports'
-import { pageSize } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -76,14 +75,14 @@ async function viewOf(
 export async function listReported(
   { db, clock }: Deps,
   staff: StaffCaller,
-  { tab, page, refType, areaId }: v.InferOutput<typeof calls.reportList.input>,
+  { tab, page, size, refType, areaId }: v.InferOutput<typeof calls.reportList.input>,
 ) {
   const own = staff.areas ?? undefined
   const areas = areaId === undefined ? own : own === undefined || own.includes(areaId) ? [areaId] : []
   const which = { tab, refType, areas }
-  const found = await store.list(db, which, { offset: skipped({ page }), limit: pageSize })
+  const found = await store.list(db, which, { offset: skipped({ page, size }), limit: size })
   const total = await store.count(db, which)
-  const { rows, frame } = pageFrame(found, { page, total, cursorOf: () => undefined })
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: () => undefined })
   const data: ReportedView[] = []
   for (const { ref_type: type, ref_id: refId, decided_at: at } of rows)
     data.push(await viewOf(db, clock.now(), staff, { refType: type, refId }, at))

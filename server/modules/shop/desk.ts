@@ -51,7 +51,7 @@ export async function listDesk(
   const levels = await levelsOf(db, areaId)
   const views = found.map(async (row) => {
     const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }
-    return shownTo(staff?.role, deskView(row, beside, by, clock.now()))
+    return shownTo(staff?.roles, deskView(row, beside, by, clock.now()))
   })
   return ok({ shops: await Promise.all(views), seats: levels.map(levelView) })
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { isArea } from '../area/open/find-area'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { ownAffair } from '../audit/open/own'
 import type { LevelRow } from './level-store'
 import { changeLevel, levelOf, lockLevel } from './level-store'
@@ -36,8 +37,9 @@ export function setLevel(deps: Deps, staff: StaffCaller, input: v.InferOutput<ty
       if (seats > 0 && seats < row.taken)
         return err(refusal('LIMIT', { taken: row.taken }, `${levelNames[level]}已占 ${row.taken} 席，不能再少`))
       await changeLevel(tx, row, { fee, seats })
-      const details = { level, before: { fee: row.fee, seats: row.seats }, after: { fee, seats } }
-      await audit(tx, deps, { userId: staff.userId, call, refType: 'area', refId: areaId, areaId, reason, details })
+      const changes = changesOf({ fee: row.fee, seats: row.seats }, { fee, seats })
+      const about = { refType: 'area', refId: areaId, areaId, details: { level } }
+      await audit(tx, deps, { userId: staff.userId, call, ...about, reason, changes })
       return ok(levelView(await levelOf(tx, areaId, level)))
     }),
   )

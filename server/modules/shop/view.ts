@@ -115,6 +115,8 @@ export const deskView = (row: ShopRow, beside: Beside, by: number, now: number):
   acts: deskActsOf(row, by),
 })
 
-/** What operators see, for who acts as this role of the console's staff: an auditor finds the contact masked. Source: community §11. */
-export const shownTo = (role: StaffRole | undefined, shop: DeskShop): DeskShop =>
-  role === 'auditor' ? { ...shop, own: { ...shop.own, contact: maskedContact(shop.own.contact) } } : shop
+/** What operators see, for who has these roles of the console's staff: an auditor alone finds the contact masked. Source: community §11. */
+export const shownTo = (roles: readonly StaffRole[] | undefined, shop: DeskShop): DeskShop =>
+  roles?.every((role) => role !== 'operator' && role !== 'finance') === true
+    ? { ...shop, own: { ...shop.own, contact: maskedContact(shop.own.contact) } }
+    : shop

@@ -4,6 +4,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { ApprovalAct } from '../approvals/open/approval'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
 import { makeStaff } from './invite'
 import * as store from './store'
 
@@ -48,7 +49,7 @@ export const staffEditApproval: ApprovalAct = {
     await store.endSessions(tx, id, deps.clock.now())
     const before = { roles: row.roles, areas: row.areas, state: row.state }
     const deed = { userId, call: '/admin/staff/edit', refType: 'staff', refId: id, approvalId }
-    await audit(tx, deps, { ...deed, details: { before, after: { roles, areas, state } } })
+    await audit(tx, deps, { ...deed, changes: changesOf(before, { roles, areas, state }) })
     return ok(null)
   },
 }

@@ -165,8 +165,9 @@ async function proved(deps: Deps, door: Door, staff: StaffCaller, how: 'totp' | 
     const to = { proved_at: now, seen_at: now, token_hash: sha256(token) }
     await store.touchSession(tx, staff.sessionId, to)
     if (staff.state !== 'started') return ok(null)
-    const [role = 'operator'] = staff.roles
-    const acting = { staffId: staff.staffId, role, ip: door.ip, sessionId: staff.sessionId }
+    const { staffId, roles, sessionId } = staff
+    const [role = 'operator'] = roles
+    const acting = { staffId, role, roles, ip: door.ip, sessionId }
     const about = { call: '/admin/session/totp', refType: 'staff', refId: staff.staffId }
     await audit(tx, { ...deps, staff: acting }, { userId: staff.userId, ...about, details: { how } })
     return ok(null)

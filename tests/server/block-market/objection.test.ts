@@ -80,7 +80,7 @@ it('the end of the day is an instant: at the last millisecond, and no later', as
 
 it('an operator upholds the sale: the seller has the money, the buyer the use of the block', async () => {
   valueOf(await objectTo())
-  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1 })).data).toMatchObject([
+  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1, size: 15 })).data).toMatchObject([
     { orderId, buyer: '新人', seller: '居民560', acts: ['uphold', 'askUndo'], undo: null },
   ])
   expect(valueOf(await act(one, 'uphold', 2))).toMatchObject({
@@ -90,8 +90,8 @@ it('an operator upholds the sale: the seller has the money, the buyer the use of
   })
   expect(await balancesOf(deps.db, owner.userId)).toEqual({ available: 0, frozen: 0, income: 28_512 })
   expect(await blockOf(deps, owner.blockId)).toMatchObject({ state: 1, owner_user_id: buyer.userId })
-  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1 })).data).toEqual([])
-  expect(valueOf(await listDesk(deps, one, { tab: 'decided', page: 1 })).total).toBe(1)
+  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1, size: 15 })).data).toEqual([])
+  expect(valueOf(await listDesk(deps, one, { tab: 'decided', page: 1, size: 15 })).total).toBe(1)
   expect(refusalOf(await act(other, 'uphold', 3))).toMatchObject({ reason: 'CLOSED' })
 })
 

@@ -32,6 +32,9 @@ it('a dispute shows its parties with their history, and is handed to a colleague
     handler: null,
     twoAboveFen: 2_000_00,
   })
+  const { db } = city.server.deps
+  const readings = db.selectFrom('audit').select(['staff_id', 'ref_id']).where('call', '=', '/admin/dispute/beside')
+  expect(await readings.execute()).toEqual([{ staff_id: zhou.staff.staffId, ref_id: city.disputed }])
   expect(before.colleagues.map(({ name }) => name)).toEqual(expect.arrayContaining([lan.staff.name, zhou.staff.name]))
   const hand = (staffId: number, note = '') =>
     zhou.browser.call('/admin/dispute/handOver', { clientNo: clientNo(), id: city.disputed, staffId, note })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const lists = consoleEndpoints.filter(({ output }) => 'entries' in output && 'sum' in output.entries)
+const lists = consoleEndpoints.filter(({ output }) => 'entries' in output && 'size' in output.entries)
 const orders = async (by: Colleague, filters: object) => (await by.browser.call('/admin/order/list', filters)).data
 
 /** The text of a file that somebody exports, or the refusal. */

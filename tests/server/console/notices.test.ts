@@ -83,3 +83,25 @@ it('support drafts, operators plan; what is changed is a draft again; a passed m
   const elsewhere = await colleague(server, ['operator'], { areas: [1] })
   expect((await elsewhere.browser.call('/admin/notice/save', draft())).data.reason).toBe('NOT_FOUND')
 })
+
+it('what is changed of a notice stands in the audit: before and after, and nothing else', async () => {
+  const { data: made } = await zhou.browser.call('/admin/notice/save', draft())
+  const { planId, ver, sendAt } = made
+  const other = { ...draft(), planId, ver, title: '南门停水', sendAt, expireAt: made.expireAt }
+  const { data: edited } = await zhou.browser.call('/admin/notice/save', other)
+  const { data: planned } = await plan(zhou, edited)
+  const back = { clientNo: clientNo(), id: planId, ver: planned.ver, reason: '不停水了' }
+  expect((await zhou.browser.call('/admin/notice/withdraw', { ...back, reason: '今天不停水了' })).code).toBe(200)
+  const deeds = await server.deps.db
+    .selectFrom('audit')
+    .select('details')
+    .where('ref_id', '=', planId)
+    .orderBy('no')
+    .execute()
+  expect(deeds.map(({ details }) => details)).toEqual([
+    expect.objectContaining({ before: expect.objectContaining({ title: null }) as unknown }) as unknown,
+    { title: '南门停水', before: { title: '北门停水' }, after: { title: '南门停水' } },
+    { title: '南门停水', sendAt, before: { state: 'draft' }, after: { state: 'planned' } },
+    { before: { state: 'planned' }, after: { state: 'withdrawn' } },
+  ])
+})

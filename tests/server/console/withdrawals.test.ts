@@ -252,7 +252,29 @@ it('is rejected, paid and failed by finance alone, as in the app', async () => {
     openDisputes: 0,
     openHandovers: 0,
     heldSince: expect.any(Number) as number,
+    payeeSince: null,
     paidBefore: 0,
     paidAverage: 0,
   })
+})
+
+it('a payee that was used before is told from a new one', async () => {
+  const first = await applied(100_00)
+  const turnBack = ({ withdrawId: id }: { readonly withdrawId: number }) =>
+    lan.browser.call('/admin/withdraw/reject', { clientNo: clientNo(), id, ver: 1, reason: '先退回，核实后再申请' })
+  // A resident asks for one at a time.
+  expect((await turnBack(first)).data).toMatchObject({ state: 'rejected' })
+  const again = async (account: string) => {
+    const { deps } = server
+    await give(deps, first.caller.userId, 'income', 100_00)
+    const payee = { name: '王小麦', account, bank: '招商银行' }
+    const wish = { clientNo: clientNo(), amount: fen(100_00), way: 'bank' as const, payee }
+    const one = valueOf(await applyUnasked(deps, first.caller, wish))
+    const { checks } = await infoOf(lan, one.withdrawId)
+    await turnBack(one)
+    return checks.payeeSince
+  }
+  const { createdAt } = await infoOf(lan, first.withdrawId)
+  expect(await again('6222020200112233441')).toBe(createdAt)
+  expect(await again('6222020200119999999')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import { actOnRound, addRound, editRound, listDesk } from '../../../server/modules/expand/desk'
 import { listRounds, readExpansion, readPrices } from '../../../server/modules/expand/info'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
-import { firstTextsAt } from '../../../server/modules/community/first-texts'
+import { firstTexts, firstTextsAt } from '../../../server/modules/community/first-texts'
 import { readModules, readText, readTodo, writeText } from '../../../server/modules/community/service'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { guest } from '../../../server/http/caller'
@@ -229,6 +229,9 @@ it('has a first text for every area, keeps the own one cleaned, and refuses an e
   const written = { ...wish, clientNo: clientNo(), content: '<p onclick="x()">新的<script>alert(1)</script></p>' }
   valueOf(await writeText(deps, one, written))
   expect(valueOf(await readText(deps.db, wish))).toMatchObject({ content: '<p>新的</p>', updatedAt: deps.clock.now() })
+  const { content: first } = firstTexts.expand
+  const deed = await deps.db.selectFrom('audit').select('details').where('call', '=', '/admin/area/text').execute()
+  expect(deed).toEqual([{ details: { key: 'expand', before: { content: first }, after: { content: '<p>新的</p>' } } }])
   const empty = { ...wish, clientNo: clientNo(), content: '<p> </p>' }
   expect(refusalOf(await writeText(deps, one, empty))).toMatchObject({ reason: 'FORM' })
 })

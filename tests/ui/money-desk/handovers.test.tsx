@@ -63,7 +63,7 @@ async function open(of: DeskHandover, more: GivenAnswers = {}) {
   const answers: GivenAnswers = {
     ...answersToCat,
     '/admin/withdrawList': () => ({ ...list([]), counts }),
-    '/admin/handover/list': () => list([of]),
+    '/admin/handover/list': () => ({ ...list([of]), sum: of.price }),
     '/block/map': () => ({
       blocks: [
         { blockId: 46, blockNo: 2046, state: block.state, price: null, mine: false, cell: { quarter: 102, lot: 6 } },

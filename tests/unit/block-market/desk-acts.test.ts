@@ -1,15 +1,18 @@
 import { handoverDeskActs } from '@contract/block/transitions'
-import { actsOfRole } from '../../../server/modules/block-market/rules/desk-acts'
+import { actsOfRoles } from '../../../server/modules/block-market/rules/desk-acts'
 
 describe('what an objection to a sale may come to', () => {
-  it.each([undefined, 'operator'] as const)('is all of it for an operator: %s', (role) =>
-    expect(actsOfRole(role)).toEqual(handoverDeskActs),
+  it.each([undefined, ['operator'], ['finance', 'operator'], ['auditor', 'operator']] as const)(
+    'is all of it for an operator: %s',
+    (roles) => expect(actsOfRoles(roles)).toEqual(handoverDeskActs),
   )
 
-  it('is the undo for finance, which does not say that a sale stands', () =>
-    expect(actsOfRole('finance')).toEqual(['askUndo', 'unaskUndo', 'undo']))
+  it.each([[['finance']], [['support', 'finance']]] as const)(
+    'is the undo for finance, which does not say that a sale stands: %s',
+    (roles) => expect(actsOfRoles(roles)).toEqual(['askUndo', 'unaskUndo', 'undo']),
+  )
 
   it.each(['support', 'auditor', 'administrator'] as const)('is nothing for %s', (role) =>
-    expect(actsOfRole(role)).toEqual([]),
+    expect(actsOfRoles([role])).toEqual([]),
   )
 })

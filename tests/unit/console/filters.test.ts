@@ -1,8 +1,16 @@
 import type { Filter } from '../../../console/src/kit/list/filters'
-import { askedFields, chipsOf, rangeOf, rangeText } from '../../../console/src/kit/list/filters'
+import {
+  amountsText,
+  amountsTyped,
+  askedFields,
+  chipsOf,
+  rangeOf,
+  rangeText,
+} from '../../../console/src/kit/list/filters'
 
 const filters: readonly Filter[] = [
   { kind: 'range', key: 'no', label: '号段' },
+  { kind: 'amounts', key: 'amount', label: '金额' },
   { kind: 'choice', key: 'zoneId', label: '分区', options: [{ value: '7', label: '北郊' }] },
 ]
 
@@ -34,5 +42,43 @@ describe('a range of numbers', () => {
   it('reads what it wrote', () => expect(rangeOf(rangeText('1', '9') ?? '')).toEqual({ from: '1', until: '9' }))
 })
 
+describe('a range of amounts', () => {
+  it.each([
+    ['100', '2,000.50', '10000~200050'],
+    ['0.01', '', '1~'],
+    ['', '1', '~100'],
+    ['5', '5', '500~500'],
+    ['', ' ', ''],
+  ])('from %j to %j stands in the address as %j', (from, until, text) => expect(amountsText(from, until)).toBe(text))
+
+  it.each([
+    ['2', '1'],
+    ['1.005', ''],
+    ['-1', '9'],
+    ['x', ''],
+  ])('from %j to %j is none', (from, until) => expect(amountsText(from, until)).toBeUndefined())
+
+  it.each([
+    ['10000~200050', { minFen: '10000', maxFen: '200050' }],
+    ['1~', { minFen: '1' }],
+    ['~100', { maxFen: '100' }],
+    ['somebody typed this', {}],
+  ])('%j is asked by its ends', (amount, asked) => expect(askedFields(filters, { amount })).toEqual(asked))
+
+  it('is typed again as it reads', () => {
+    expect(amountsTyped('10000~200050')).toEqual({ from: '100.00', until: '2,000.50' })
+    expect(amountsText('100.00', '2,000.50')).toBe('10000~200050')
+    expect(amountsTyped('')).toEqual({})
+  })
+})
+
 it('every filter says in words what it narrows to', () =>
   expect(chipsOf(filters, { no: '2000~', zoneId: '7' }).map(({ text }) => text)).toEqual(['号段 2000 –', '分区 北郊']))
+
+it.each([
+  ['10000~', '金额 ≥ 100.00'],
+  ['~200050', '金额 ≤ 2,000.50'],
+  ['10000~200050', '金额 100.00 – 2,000.50'],
+])('amounts %j are said as %j', (amount, words) =>
+  expect(chipsOf(filters, { amount }).map(({ text }) => text)).toEqual([words]),
+)

@@ -7,7 +7,7 @@ import { fen } from '@contract/money'
 import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
-import { isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
+import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { keyStart } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
@@ -168,3 +168,13 @@ it.each([
   [-5, '−0.05'],
   [-1_234_567, '−12,345.67'],
 ])('a balance of %d fen reads %s', (balance, text) => expect(signedYuan(balance)).toBe(text))
+
+it.each([
+  [undefined, true],
+  ['红', true],
+  ['粮', true],
+  ['豆', false],
+  ['红小豆子', false],
+])('an item is looked for by how its name or its category begins: %j', (q, is) =>
+  expect(isLookedFor(q, { name: '红小豆' }, { name: '粮食' })).toBe(is),
+)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { approvalKinds } from '@contract/console/approval-kinds'
 import type { ConsolePath } from '@contract/console/rights'
 import { mayCall, rights } from '@contract/console/rights'
-import { areRoles, includesArea, staffRoles } from '@contract/console/roles'
+import { areRoles, includesArea, mayKnowGivers, staffRoles } from '@contract/console/roles'
 import type { StaffRole } from '@contract/console/roles'
 import { codeWaitMs, staffSession } from '@contract/console/limits'
 import type { StaffCaller } from '../../../server/http/staff/staff-caller'
@@ -25,6 +25,14 @@ it('what belongs to no area belongs to those who may act everywhere', () => {
   expect([includesArea(null, 1), includesArea(null, null), includesArea([1], 1)]).toEqual([true, true, true])
   expect([includesArea([1], 2), includesArea([1], null), includesArea([], 1)]).toEqual([false, false, false])
 })
+
+it.each<[readonly StaffRole[], boolean]>([
+  [['operator'], false],
+  [['support', 'administrator'], false],
+  [[], false],
+  [['operator', 'finance'], true],
+  [['auditor', 'operator'], true],
+])('%s may know who gave anonymously: %s', (roles, may) => expect(mayKnowGivers(roles)).toBe(may))
 
 const bound = {
   kind: 'withdraw',

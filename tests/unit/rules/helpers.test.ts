@@ -23,7 +23,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierFault'],
   'tests/unit/block/cell.test.ts': ['cellOf'],
   'tests/unit/console/calls.test.ts': ['callsSaying'],
-  'tests/unit/console/rules.test.ts': ['mayCall', 'areRoles', 'includesArea', 'roundStandingOf'],
+  'tests/unit/console/rules.test.ts': ['mayCall', 'areRoles', 'includesArea', 'mayKnowGivers', 'roundStandingOf'],
   'tests/unit/rich-text/tree.test.ts': ['readRichText', 'picturesOf'],
 }
 

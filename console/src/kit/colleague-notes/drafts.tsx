@@ -2,18 +2,24 @@ import { Alert, Button } from 'antd'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { copy } from './copy'
+import { Problem } from '../notes/problem'
 import type { Draft } from './use-drafts'
+import { useDrafts } from './use-drafts'
 
 interface DraftsProps {
-  readonly drafts: readonly Draft[]
+  readonly refType: 'dispute' | 'handover'
+  readonly refId: number
   readonly names: Readonly<Partial<Record<Draft['way'], string>>>
   /** For who decides: what was suggested goes into their form. */
   readonly onTake: ((draft: Draft) => void) | undefined
 }
 
 /** What colleagues suggest about a case; it binds nobody. */
-export const Drafts = ({ drafts, names, onTake }: DraftsProps) =>
-  drafts.map((draft) => {
+export function Drafts({ refType, refId, names, onTake }: DraftsProps) {
+  const { value, failure, again } = useDrafts(refType, refId)
+  // Nobody decides without what a colleague wrote, because it did not come.
+  if (failure) return <Problem failure={failure} onRetry={again} />
+  return value?.drafts.map((draft) => {
     const { draftId, name, way, sellerAmount, reason, at } = draft
     const parts = sellerAmount === null ? '' : copy.toSeller(yuanText(sellerAmount))
     return (
@@ -32,3 +38,4 @@ export const Drafts = ({ drafts, names, onTake }: DraftsProps) =>
       />
     )
   })
+}

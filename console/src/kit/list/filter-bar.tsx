@@ -3,13 +3,10 @@ import type { InputRef } from 'antd'
 import dayjs from 'dayjs'
 import type { Ref } from 'react'
 import { useState } from 'react'
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
-import { typedFen } from '@/lib/forms/typed-number'
 import { copy } from '../copy'
 import type { Address } from './address'
 import type { Filter } from './filters'
-import { chipsOf } from './filters'
+import { amountsText, amountsTyped, chipsOf, rangeOf, rangeText } from './filters'
 import styles from './list.module.scss'
 import { RangeField } from './range-field'
 
@@ -93,41 +90,34 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
         onChange={(next: string | null | undefined) => onChange(next ?? '')}
       />
     )
-  if (filter.kind === 'range') return <RangeField key={value} label={label} value={value} onChange={onChange} />
+  const range = { label, value, onChange }
+  if (filter.kind === 'range') return <RangeField key={value} {...range} ends={rangeOf} valueOf={rangeText} />
+  if (filter.kind === 'amounts') return <RangeField key={value} {...range} ends={amountsTyped} valueOf={amountsText} />
   if (filter.kind === 'days') return <Days label={label} value={value} onChange={onChange} />
-  return <Typed key={value} filter={filter} value={value} searchRef={searchRef} onChange={onChange} />
+  return <Typed key={value} {...range} searchRef={searchRef} />
+}
+
+/** A Chinese character of the fields, in pixels. */
+const letterPx = 14
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
 }
 
 /** A field whose text narrows the list when it is finished: by Enter, or by leaving it. */
-function Typed({ filter: { kind, label }, value, searchRef, onChange }: FilterFieldProps) {
-  const shown = kind === 'amount' && value !== '' ? yuanText(fen(Number(value))) : value
-  const [text, setText] = useState(shown)
-  const finish = () => {
-    if (text === shown) return
-    if (kind === 'text' || text.trim() === '') return onChange(text.trim())
-    const amount = typedFen(text)
-    if (amount === undefined) setText(shown)
-    else onChange(String(amount))
-  }
-  if (kind === 'text')
-    return (
-      <Input
-        ref={searchRef}
-        aria-label={label}
-        className={styles.text}
-        placeholder={label}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onPressEnter={finish}
-        onBlur={finish}
-      />
-    )
+function Typed({ label, value, searchRef, onChange }: FieldProps & Pick<FilterFieldProps, 'searchRef'>) {
+  const [text, setText] = useState(value)
+  const finish = () => text !== value && onChange(text.trim())
   return (
     <Input
+      ref={searchRef}
       aria-label={label}
-      className={styles.amount}
+      className={styles.text}
+      // As wide as what it asks for: bars of many fields stay on one line.
+      style={{ width: label.length * letterPx + 26 }}
       placeholder={label}
-      inputMode='decimal'
       value={text}
       onChange={({ target }) => setText(target.value)}
       onPressEnter={finish}
@@ -136,11 +126,7 @@ function Typed({ filter: { kind, label }, value, searchRef, onChange }: FilterFi
   )
 }
 
-const Days = ({
-  label,
-  value,
-  onChange,
-}: Pick<FilterFieldProps, 'value' | 'onChange'> & { readonly label: string }) => {
+const Days = ({ label, value, onChange }: FieldProps) => {
   const [from, until] = value.split('~')
   return (
     <DatePicker.RangePicker

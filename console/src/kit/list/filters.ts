@@ -2,6 +2,7 @@ import { dayMs } from '@contract/durations'
 import { startOfDay } from '@contract/hours'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
+import { typedFen } from '@/lib/forms/typed-number'
 import { copy } from '../copy'
 import type { Fields } from './address'
 
@@ -15,8 +16,8 @@ export type Filter =
   /** Always one of them; the first one unless the address says another. */
   | { readonly kind: 'tabs'; readonly key: string; readonly label: string; readonly options: readonly Option[] }
   | { readonly kind: 'choice'; readonly key: string; readonly label: string; readonly options: readonly Option[] }
-  /** The least amount, in fen. */
-  | { readonly kind: 'amount'; readonly key: string; readonly label: string }
+  /** From one amount to another one, in fen, as 10000~200000, either of them open; they are asked as `minFen` and `maxFen`. */
+  | { readonly kind: 'amounts'; readonly key: string; readonly label: string }
   /** From the first day to the last one, as 2026-11-15; they become instants under `from` and `until`. */
   | { readonly kind: 'days'; readonly key: string; readonly label: string }
   /** From one number to another one, as 2000~3999, either of them open; they are asked as the key with `From` and `To`. */
@@ -30,8 +31,15 @@ export interface Chip {
 
 const shown = (filter: Filter, value: string): string => {
   if (filter.kind === 'choice') return filter.options.find((one) => one.value === value)?.label ?? value
-  if (filter.kind === 'amount') return copy.atLeast(yuanText(fen(Number(value))))
+  if (filter.kind === 'amounts') return amountsShown(rangeOf(value))
   return filter.kind === 'days' || filter.kind === 'range' ? value.replace('~', ' – ').trim() : value
+}
+
+const yuanIn = (text: string): string => yuanText(fen(Number(text)))
+
+function amountsShown({ from, until }: Range): string {
+  if (until === undefined) return copy.atLeast(yuanIn(from ?? '0'))
+  return from === undefined ? copy.atMost(yuanIn(until)) : `${yuanIn(from)} – ${yuanIn(until)}`
 }
 
 /** What narrows the list now, in words. Tabs say it themselves. */
@@ -43,9 +51,14 @@ export const chipsOf = (filters: readonly Filter[], fields: Fields): Chip[] =>
       : [{ key: filter.key, text: `${filter.label} ${shown(filter, value)}` }]
   })
 
+export interface Range {
+  readonly from?: string
+  readonly until?: string
+}
+
 /** The ends of a range that stands in the address; an open or unreadable one is missing. */
-export function rangeOf(value: string): { readonly from?: string; readonly until?: string } {
-  const [, from = '', until = ''] = /^(\d{0,9})~(\d{0,9})$/.exec(value) ?? []
+export function rangeOf(value: string): Range {
+  const [, from = '', until = ''] = /^(\d{0,12})~(\d{0,12})$/.exec(value) ?? []
   return { ...(from !== '' && { from }), ...(until !== '' && { until }) }
 }
 
@@ -58,6 +71,20 @@ export function rangeText(from: string, until: string): string | undefined {
   return first !== '' && last !== '' && Number(first) > Number(last) ? undefined : `${first}~${last}`
 }
 
+/** Two typed amounts of yuan as they stand in the address, as `rangeText` says of two numbers. */
+export function amountsText(from: string, until: string): string | undefined {
+  const [first, last] = [from, until].map((end) => (end.trim() === '' ? '' : typedFen(end)))
+  if (first === undefined || last === undefined) return undefined
+  if (first === '' && last === '') return ''
+  return first !== '' && last !== '' && first > last ? undefined : `${first}~${last}`
+}
+
+/** Ends of amounts in the address, as they are typed. */
+export function amountsTyped(value: string): Range {
+  const { from, until } = rangeOf(value)
+  return { ...(from !== undefined && { from: yuanIn(from) }), ...(until !== undefined && { until: yuanIn(until) }) }
+}
+
 /** The fields of the call: those of the filters, the days as instants. */
 export function askedFields(filters: readonly Filter[], fields: Fields): Fields {
   const asked: Record<string, string> = {}
@@ -68,6 +95,10 @@ export function askedFields(filters: readonly Filter[], fields: Fields): Fields 
       const { from, until } = rangeOf(value)
       if (from !== undefined) asked[`${filter.key}From`] = from
       if (until !== undefined) asked[`${filter.key}To`] = until
+    } else if (filter.kind === 'amounts') {
+      const { from, until } = rangeOf(value)
+      if (from !== undefined) asked['minFen'] = from
+      if (until !== undefined) asked['maxFen'] = until
     } else if (filter.kind !== 'days') asked[filter.key] = value
     else {
       const [from = '', until = ''] = value.split('~')

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { consoleSizes } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import type { Result } from '@contract/result'
-import { yuanText } from '@/lib/format/yuan'
 import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
@@ -13,15 +12,18 @@ import { PageHead } from '../../frame/page-head'
 import { useAreaField } from '../area/use-area'
 import { copy } from '../copy'
 import { Problem } from '../notes/problem'
-import type { Fields } from './address'
+import type { Address, Fields } from './address'
 import { useAddress } from './address'
 import { ColumnChoice, useColumns } from './columns'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
-import type { Filter } from './filters'
+import type { Filter, Option } from './filters'
 import { askedFields, chipsOf } from './filters'
 import type { PageOfList, Rows } from './rows'
+import { pageFields } from './rows'
 import styles from './list.module.scss'
+import { askedSort, SortChoice } from './sort-choice'
+import { Total } from './total'
 import { useKeys } from './use-keys'
 
 type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
@@ -54,8 +56,10 @@ interface ListPageProps<Row> {
   readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
   /** The call that answers all of it as a file. */
   readonly exportPath?: ExportPath
-  /** What the call answers, unless pages of a chosen size: pages of one size, or all rows at once. */
-  readonly answers?: 'oneSize' | 'whole'
+  /** The call answers all rows at once: their pages are made here. */
+  readonly isWhole?: boolean
+  /** In which orders the rows can come; the first one is the usual one. */
+  readonly sorts?: readonly Option[]
   /** What can be done to the whole list. */
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
@@ -77,11 +81,27 @@ const layout = {
   beside: { open: styles.besideDetail, closed: styles.beside },
 } as const
 
-/** The page that the address names, and the sizes that pages can have. */
-function pagesOf(fields: Fields, hasOneSize: boolean) {
-  const sizes = hasOneSize ? consoleSizes.slice(0, 1) : consoleSizes
-  const size = sizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
-  return { sizes, page: { page: Number(fields['page'] ?? 1), size } }
+/** The page that the address names. */
+const pageIn = (fields: Fields): PageOfList => ({
+  page: Number(fields['page'] ?? 1),
+  size: consoleSizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0],
+})
+
+/** The rows of a page, of all of them. */
+const onPage = <Row,>(rows: readonly Row[], { page, size }: PageOfList): readonly Row[] =>
+  rows.slice((page - 1) * size, page * size)
+
+/** What is asked for, the rows that were found, and those of them that the page shows. */
+function useRows<Row>(props: ListPageProps<Row>, { fields }: Address) {
+  const { path, filters, read, sorts = [], isByArea = true, isWhole = false } = props
+  const page = pageIn(fields)
+  const area = useAreaField()
+  const asked: Fields = { ...askedFields(filters, fields), ...(isByArea && area), ...props.within }
+  const inOrder = { ...asked, ...askedSort(sorts, fields) }
+  const key = [path, 'list', inOrder, ...(isWhole ? [] : [page])]
+  const list = useRead(key, () => read(inOrder, page), { isList: true })
+  const found = list.value?.rows ?? []
+  return { asked, page, list, found, rows: isWhole ? onPage(found, page) : found }
 }
 
 /** What is shown of the row that is open. */
@@ -93,18 +113,14 @@ const Detail = ({ title, children }: { readonly title: string; readonly children
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, note, path, filters, read, idOf, detail, actions, boxes, isByArea = true } = props
+  const { title, note, path, filters, idOf, detail, actions, boxes, sorts = [] } = props
   const address = useAddress()
-  const { sizes, page } = pagesOf(address.fields, props.answers !== undefined)
-  const area = useAreaField()
-  const asked: Fields = { ...askedFields(filters, address.fields), ...(isByArea && area), ...props.within }
-  const list = useRead([path, 'list', asked, page], () => read(asked, page), { isList: true })
-  const rows = list.value?.rows ?? []
+  const { asked, page, list, found, rows } = useRows(props, address)
   const [at, setAt] = useState(-1)
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
-  const row = rows.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
+  const row = found.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
   const open = (one: Row, index = at) => {
     setAt(index)
     if (detail) address.change({ id: idOf(one) })
@@ -147,18 +163,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <Bar list={list} columns={columns}>
         {props.lead}
         <FilterBar filters={filters} address={address} searchRef={search} />
+        <SortChoice sorts={sorts} address={address} />
       </Bar>
       <div className={layout[props.beside ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
         {props.beside?.(rows, openId)}
         <div className={styles.sheet}>
           {table}
-          <Foot
-            hasPages={props.answers !== 'whole'}
-            total={list.value?.total ?? 0}
-            page={page}
-            sizes={sizes}
-            onChange={(next) => address.change({ ...next, id: '' })}
-          />
+          <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
         {shown && <Detail title={title}>{shown}</Detail>}
       </div>
@@ -200,39 +211,22 @@ const None = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : copy.empty} />
 )
 
-const Total = ({ value }: { readonly value: Rows<unknown> | undefined }) => (
-  <span className={styles.total} aria-live='polite'>
-    {value && copy.rows(value.total)}
-    {value?.sum !== undefined && (
-      <>
-        ，<b>{copy.sum(yuanText(value.sum))}</b>
-      </>
-    )}
-  </span>
-)
-
 interface FootProps {
-  readonly hasPages: boolean
   readonly total: number
   readonly page: PageOfList
-  readonly sizes: readonly number[]
   readonly onChange: (fields: Fields) => void
 }
 
-const Foot = ({ hasPages, total, page, sizes, onChange }: FootProps) => (
+const Foot = ({ total, page, onChange }: FootProps) => (
   <div className={styles.foot}>
     <span title={copy.keys}>{copy.keys}</span>
-    {hasPages && (
-      <Pagination
-        current={page.page}
-        pageSize={page.size}
-        pageSizeOptions={[...sizes]}
-        showSizeChanger={sizes.length > 1}
-        total={total}
-        onChange={(to, size) =>
-          onChange({ page: to === 1 ? '' : String(to), size: size === consoleSizes[0] ? '' : String(size) })
-        }
-      />
-    )}
+    <Pagination
+      current={page.page}
+      pageSize={page.size}
+      pageSizeOptions={[...consoleSizes]}
+      showSizeChanger
+      total={total}
+      onChange={(to, size) => onChange(pageFields(to, size))}
+    />
   </div>
 )

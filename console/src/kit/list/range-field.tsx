@@ -1,21 +1,25 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { copy } from '../copy'
-import { rangeOf, rangeText } from './filters'
+import type { Range } from './filters'
 import styles from './list.module.scss'
 
 interface RangeFieldProps {
   readonly label: string
   readonly value: string
+  /** The ends of a value as they are typed. */
+  readonly ends: (value: string) => Range
+  /** Two typed ends as a value; undefined when they are none. */
+  readonly valueOf: (from: string, until: string) => string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** From one number to another one, either of them open; it narrows the list when it is finished: by Enter, or by leaving it. */
-export function RangeField({ label, value, onChange }: RangeFieldProps) {
-  const { from = '', until = '' } = rangeOf(value)
+/** From one number or amount to another one, either of them open; it narrows the list when it is finished: by Enter, or by leaving it. */
+export function RangeField({ label, value, ends, valueOf, onChange }: RangeFieldProps) {
+  const { from = '', until = '' } = ends(value)
   const [typed, setTyped] = useState([from, until] as const)
   const finish = () => {
-    const next = rangeText(typed[0], typed[1])
+    const next = valueOf(typed[0], typed[1])
     if (next === undefined) setTyped([from, until])
     else if (next !== value) onChange(next)
   }
@@ -24,7 +28,7 @@ export function RangeField({ label, value, onChange }: RangeFieldProps) {
       variant='borderless'
       aria-label={`${label} ${name}`}
       placeholder={name}
-      inputMode='numeric'
+      inputMode='decimal'
       value={typed[place]}
       onChange={({ target }) => setTyped(place === 0 ? [target.value, typed[1]] : [typed[0], target.value])}
       onPressEnter={finish}

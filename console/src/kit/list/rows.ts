@@ -1,9 +1,12 @@
+import { consoleSizes } from '@contract/console/limits'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Failure, FormPath } from '../../client/call'
 import { form } from '../../client/call'
+import { copy } from '../copy'
 import type { Fields } from './address'
 
 /** Which page is asked for. */
@@ -11,6 +14,12 @@ export interface PageOfList {
   readonly page: number
   readonly size: number
 }
+
+/** A page as it stands in the address. */
+export const pageFields = (page: number, size: number) => ({
+  page: page === 1 ? '' : String(page),
+  size: size === consoleSizes[0] ? '' : String(size),
+})
 
 /** One page of a list. */
 export interface Rows<Row> {
@@ -46,12 +55,35 @@ export const pagesBy =
     return rowsOf(answer as Result<AnyPage<RowOf<P>>, Failure>)
   }
 
-/** A list that a call answers whole. */
+type SortOf<P extends FormPath> = ConsoleMap[P]['input'] extends { sort?: infer S | undefined } ? S & string : never
+
+interface Sort<P extends FormPath> {
+  readonly value: SortOf<P>
+  readonly label: string
+}
+
+/** The orders that a call knows, in the words of the page; the first one is the usual one. */
+export const sortsOf = <P extends FormPath>(_path: P, ...sorts: readonly Sort<P>[]): readonly Sort<P>[] => sorts
+
+/** Of most lists. */
+export const byTime = [
+  { value: 'newest', label: copy.newest },
+  { value: 'oldest', label: copy.oldest },
+] as const
+export const byAmount = { value: 'amount', label: copy.largest } as const
+
+/** A list that a call answers whole, with what it comes to where its rows have amounts. */
 export function wholeRows<A, Row>(
   answer: Result<A, Failure>,
   of: (value: A) => readonly Row[],
+  amountOf?: (row: Row) => number,
 ): Result<Rows<Row>, Failure> {
   if (!answer.ok) return answer
   const rows = of(answer.value)
-  return ok({ rows, total: rows.length })
+  const sum = amountOf && fen(rows.reduce((all, row) => all + amountOf(row), 0))
+  return ok({ rows, total: rows.length, ...(sum !== undefined && { sum }) })
 }
+
+/** Whether one of these begins with what somebody looks for, as the calls of lists understand it. */
+export const beginsWith = (q: string | undefined, ...texts: readonly (string | number)[]): boolean =>
+  q === undefined || texts.some((text) => String(text).startsWith(q))

@@ -3,20 +3,18 @@ import { approvalKindNames, approvalStateNames } from '@contract/console/approva
 import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
-import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
 import { askedId } from '../../kit/list/asked-id'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { OneApproval } from './one-approval'
 import { Thresholds } from './thresholds'
 
 type State = keyof typeof approvalStateNames
-type Kind = keyof typeof approvalKindNames
 
 const filters: readonly Filter[] = [
   {
@@ -54,13 +52,7 @@ const columns: readonly Column<ApprovalView>[] = [
   { key: 'decidedBy', title: copy.decidedBy, isExtra: true, render: (_, { decidedBy }) => decidedBy?.name ?? '' },
 ]
 
-const read = async (
-  { state = 'waiting', kind }: { readonly state?: string; readonly kind?: string },
-  { page }: { readonly page: number },
-) => {
-  const asked = { state: state as State, ...(kind !== undefined && { kind: kind as Kind }), page }
-  return rowsOf(await form('/admin/approval/list', asked))
-}
+const read = pagesBy('/admin/approval/list')
 
 /** What waits for a second person, and from which amounts it does. */
 export default function Approvals() {
@@ -76,7 +68,6 @@ export default function Approvals() {
       filters={filters}
       columns={columns}
       read={read}
-      answers='oneSize'
       idOf={({ approvalId }) => String(approvalId)}
       aliasOf={askedId}
       detail={(id, row, close) =>

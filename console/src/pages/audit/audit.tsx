@@ -4,11 +4,12 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
+import { useAreas } from '../../kit/area/use-area'
 import { Facts } from '../../kit/facts/facts'
 import type { Filter, Option } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 
@@ -45,26 +46,31 @@ const columns: readonly Column<Act>[] = [
   { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
 ]
 
-const Detail = ({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) => (
-  <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
-    <Facts
-      facts={[
-        { name: copy.at, value: exactMoment(act.at) },
-        { name: copy.name, value: act.name },
-        { name: copy.role, value: roleOf(act.role) },
-        { name: copy.call, value: callOf(act.call) },
-        { name: copy.path, value: <code>{act.call}</code> },
-        { name: copy.about, value: aboutOf(act.refType, act.refId) },
-        { name: copy.reason, value: act.reason },
-        { name: copy.ip, value: act.ip ?? '' },
-        { name: copy.approval, value: act.approvalId ?? '' },
-        { name: copy.details, value: <code>{act.details}</code> },
-      ]}
-    />
-  </Panel>
-)
+function Detail({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
+  const area = useAreas()?.find(({ areaId }) => areaId === act.areaId)
+  return (
+    <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: copy.at, value: exactMoment(act.at) },
+          { name: copy.name, value: act.name },
+          { name: copy.role, value: roleOf(act.role) },
+          { name: copy.call, value: callOf(act.call) },
+          { name: copy.path, value: <code>{act.call}</code> },
+          { name: copy.about, value: aboutOf(act.refType, act.refId) },
+          { name: copy.area, value: area?.name ?? act.areaId ?? copy.noArea },
+          { name: copy.reason, value: act.reason },
+          { name: copy.ip, value: act.ip ?? '' },
+          { name: copy.approval, value: act.approvalId ?? '' },
+          { name: copy.details, value: <code>{act.details}</code> },
+        ]}
+      />
+    </Panel>
+  )
+}
 
 const read = pagesBy('/admin/act/list')
+const sorts = sortsOf('/admin/act/list', ...byTime)
 
 /** Who did what: the chain of acts. */
 export default function Audit() {
@@ -80,6 +86,7 @@ export default function Audit() {
       columns={columns}
       read={read}
       idOf={({ auditId }) => String(auditId)}
+      sorts={sorts}
       detail={(_, row, close) => row && <Detail act={row} onClose={close} />}
     />
   )

@@ -12,6 +12,8 @@ export const copy = {
   call: '做了什么',
   path: '调用',
   about: '对象',
+  area: '区域',
+  noArea: '不属于区域',
   reason: '理由',
   ip: '来自',
   approval: '复核',

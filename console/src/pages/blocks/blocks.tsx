@@ -12,7 +12,7 @@ import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
 import { Chosen } from './chosen'
@@ -42,6 +42,12 @@ const columns: readonly Column<Block>[] = [
 ]
 
 const read = pagesBy('/admin/block/list')
+const sorts = sortsOf(
+  '/admin/block/list',
+  { value: 'number', label: copy.byNumber },
+  { value: 'price', label: copy.byPrice },
+  { value: 'newest', label: copy.byHeld },
+)
 
 /** The blocks of an area, in rows and on its map. */
 export default function Blocks() {
@@ -69,6 +75,7 @@ function AreaBlocks({ area }: { readonly area: Area }) {
         boxes: { chosen, choose, nameOf: ({ blockNo }: Block) => String(blockNo) },
       })}
       idOf={({ blockId }) => String(blockId)}
+      sorts={sorts}
       detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
       actions={
         <>

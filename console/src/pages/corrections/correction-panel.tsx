@@ -58,16 +58,20 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
 )
 
 function Decision({ one }: { readonly one: CorrectionView }) {
-  const { correctionId: id, ver, acts } = one
+  const { correctionId: id, ver, acts, txn } = one
   const { roles } = useMe()
   const confirm = useAct('/admin/correctionConfirm')
   const refuse = useAct('/admin/correctionRefuse')
   const { message, modal } = App.useApp()
   if (!mayCall('/admin/correctionConfirm', roles)) return <Alert type='info' title={kit.reader} />
   const mayConfirm = acts.includes('confirm')
+  const refusal = mayConfirm ? actNames.refuse : copy.withdraw
   const act = async (way: string, reason: string) => {
-    if (way === 'confirm' && !(await modal.confirm({ title: copy.sure(movedBy(one)), okText: actNames.confirm })))
-      return
+    const sure =
+      way === 'confirm'
+        ? { title: copy.sure(txn.reference, movedBy(one)), okText: actNames.confirm }
+        : { title: copy.sureNot(refusal, txn.reference, movedBy(one)), okText: refusal }
+    if (!(await modal.confirm(sure))) return
     const done = await (way === 'confirm' ? confirm.run({ id, ver }) : refuse.run({ id, ver, reason }))
     if (done.ok) void message.success(correctionStateNames[done.value.state])
   }
@@ -79,9 +83,7 @@ function Decision({ one }: { readonly one: CorrectionView }) {
       isBusy={confirm.isBusy || refuse.isBusy}
       failure={confirm.failure ?? refuse.failure}
       ways={[
-        ...(acts.includes('refuse')
-          ? [{ key: 'refuse', label: mayConfirm ? actNames.refuse : copy.withdraw, look: 'danger' as const }]
-          : []),
+        ...(acts.includes('refuse') ? [{ key: 'refuse', label: refusal, look: 'danger' as const }] : []),
         ...(mayConfirm
           ? [{ key: 'confirm', label: actNames.confirm, look: 'primary' as const, isReasonFree: true }]
           : []),

@@ -4,15 +4,12 @@ import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
 import { kindWords } from '@contract/ledger/txn-kinds'
 import { shortMoment } from '@contract/moments'
-import { form } from '../../client/call'
 import { useMe } from '../../client/session'
-import type { Fields } from '../../kit/list/address'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import type { PageOfList } from '../../kit/list/rows'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { CorrectionPanel } from './correction-panel'
 import { Propose } from './propose'
@@ -25,6 +22,8 @@ const filters: readonly Filter[] = [
     label: copy.states,
     options: Object.entries(correctionStateNames).map(([value, label]) => ({ value, label })),
   },
+  { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'days', key: 'days', label: copy.days },
 ]
 
 const looks = { proposed: 'warning', done: 'success', refused: 'default', lapsed: 'default' } as const
@@ -44,13 +43,7 @@ const columns: readonly Column<CorrectionView>[] = [
   { key: 'decided', title: copy.decidedBy, render: (_, { decidedBy }) => decidedBy },
 ]
 
-const read = async (asked: Fields, { page }: PageOfList) =>
-  rowsOf(
-    await form('/admin/correctionList', {
-      state: (asked['state'] ?? 'proposed') as keyof typeof correctionStateNames,
-      page,
-    }),
-  )
+const read = pagesBy('/admin/correctionList')
 
 /** Corrections of wrong transactions: what waits for the second person, and the proposal of one. */
 export default function Corrections() {
@@ -66,7 +59,6 @@ export default function Corrections() {
       filters={filters}
       columns={columns}
       read={read}
-      answers='oneSize'
       idOf={({ correctionId }) => String(correctionId)}
       detail={(id, row, close) =>
         id === 'new' ? (

@@ -56,7 +56,13 @@ const Txn = ({ txn, onDone }: { readonly txn: TxnView; readonly onDone: () => vo
             label={copy.because}
             maxReason={140}
             ways={[
-              { key: 'add', label: copy.propose, look: 'primary', sure: copy.sure(movedBy({ txn })), done: kit.shared },
+              {
+                key: 'add',
+                label: copy.propose,
+                look: 'primary',
+                sure: copy.sure(txn.reference, movedBy({ txn })),
+                done: kit.shared,
+              },
             ]}
             wish={(_, reason) => ({ txnId: txn.txnId, reason })}
             onDone={onDone}

@@ -16,7 +16,8 @@ import { Loaded, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 
-const useBeside = (id: string) => useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }))
+const useBeside = (id: string) =>
+  useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }), { isRecorded: true })
 
 /** What stands beside a dispute: whose desk it lies on, and what may be asked of the parties. */
 export function Beside({ one }: { readonly one: DisputeCaseDetail }) {

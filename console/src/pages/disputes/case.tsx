@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Timeline } from 'antd'
+import { Button, Timeline } from 'antd'
+import { useState } from 'react'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
@@ -37,7 +39,9 @@ export function Case({ id }: { readonly id: string }) {
             <Parties id={id} one={one} />
             <div className={styles.halves}>
               <Course one={one} />
-              <Messages id={id} />
+              <section>
+                <Messages id={id} />
+              </section>
             </div>
           </article>
           <aside className={styles.sheet} aria-label={copy.decide}>
@@ -108,32 +112,57 @@ const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: D
   )
 }
 
-function Messages({ id }: { readonly id: string }) {
-  const read = useRead(['/admin/dispute/messages', id], () => form('/admin/dispute/messages', { id }), {
+interface MessagesProps {
+  readonly id: string
+  /** Where a page of older ones begins; missing: the newest ones. */
+  readonly cursor?: string
+}
+
+/** What the two wrote to each other, a page of it, with a way to what came before. Each reading is recorded. */
+function Messages({ id, cursor }: MessagesProps) {
+  const page = cursor === undefined ? {} : { cursor }
+  const read = useRead(['/admin/dispute/messages', id, page], () => form('/admin/dispute/messages', { id, ...page }), {
     isRecorded: true,
   })
   return (
-    <section>
-      <Loaded
-        read={read}
-        draw={({ data, total }) => (
-          <>
+    <Loaded
+      read={read}
+      draw={({ data, total, cursor: next }) => (
+        <>
+          {cursor === undefined && (
             <h3>
               {copy.messages} <small>{total}</small>
             </h3>
-            {data.length === 0 && <p className={styles.meta}>{copy.noMessages}</p>}
-            {[...data].reverse().map(({ msgId, by, text, images, at }) => (
-              <div key={msgId} className={by === 'seller' ? styles.theirs : styles.said}>
-                <small>
-                  {by === 'seller' ? copy.seller : copy.buyer} {shortMoment(at)}
-                </small>
-                <p>{text}</p>
-                <Pictures keys={images} />
-              </div>
-            ))}
-          </>
-        )}
-      />
-    </section>
+          )}
+          {total === 0 && <p className={styles.meta}>{copy.noMessages}</p>}
+          {next !== undefined && <Earlier id={id} cursor={next} />}
+          {[...data].reverse().map((one) => (
+            <Message key={one.msgId} one={one} />
+          ))}
+        </>
+      )}
+    />
   )
 }
+
+function Earlier({ id, cursor }: Required<MessagesProps>) {
+  const [isOpen, open] = useState(false)
+  if (isOpen) return <Messages id={id} cursor={cursor} />
+  return (
+    <Button type='link' onClick={() => open(true)}>
+      {copy.earlier}
+    </Button>
+  )
+}
+
+type Said = ConsoleMap['/admin/dispute/messages']['output']['data'][number]
+
+const Message = ({ one: { by, text, images, at } }: { readonly one: Said }) => (
+  <div className={by === 'seller' ? styles.theirs : styles.said}>
+    <small>
+      {by === 'seller' ? copy.seller : copy.buyer} {shortMoment(at)}
+    </small>
+    <p>{text}</p>
+    <Pictures keys={images} />
+  </div>
+)

@@ -1,6 +1,11 @@
 import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
 
 export const copy = {
+  q: '单号、门牌号、物品或经办',
+  amounts: '金额',
+  days: '发起日期',
+  byDeadline: '期限从近到远',
+  earlier: '看更早的',
   title: '纠纷',
   note: '按到期先后',
   tabs: deskTexts,

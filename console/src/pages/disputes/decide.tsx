@@ -12,7 +12,6 @@ import { Acts } from '../../kit/act/acts'
 import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
-import { useDrafts } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
 import { orderRoles } from '../../kit/words/order-acts'
@@ -31,7 +30,6 @@ interface DecideProps {
 
 /** The decision, or a draft of it for who decides, with what colleagues suggest. */
 export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
-  const drafts = useDrafts('dispute', one.orderId)
   const [taken, setTaken] = useState<Draft>()
   const isDeciding = one.mayDecide && mayDecide
   const isDrafting = !isDeciding && mayDraft && one.state === 'dispute'
@@ -39,7 +37,7 @@ export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
     <div className={styles.decide}>
       {!isDeciding && <Decided one={one} />}
       {one.state === 'dispute' && (
-        <Drafts drafts={drafts} names={copy.kinds} onTake={isDeciding ? setTaken : undefined} />
+        <Drafts refType='dispute' refId={one.orderId} names={copy.kinds} onTake={isDeciding ? setTaken : undefined} />
       )}
       {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
       {isDrafting && <Drafting one={one} />}

@@ -1,4 +1,7 @@
 import { Empty, Pagination, Segmented } from 'antd'
+import type { InputRef } from 'antd'
+import { useRef } from 'react'
+import { consoleSizes } from '@contract/console/limits'
 import { arbiterMaxFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
@@ -8,6 +11,11 @@ import { useAreaField } from '../../kit/area/use-area'
 import { copy as kit } from '../../kit/copy'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
+import { FilterBar } from '../../kit/list/filter-bar'
+import rows from '../../kit/list/list.module.scss'
+import { pageFields } from '../../kit/list/rows'
+import { SortChoice } from '../../kit/list/sort-choice'
+import { Total } from '../../kit/list/total'
 import { useKeys } from '../../kit/list/use-keys'
 import { Loaded } from '../../kit/panel/panel'
 import { CaseTurn } from './case-turn'
@@ -15,17 +23,20 @@ import { Case } from './case'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 import type { Desk, QueuedCase } from './use-queue'
-import { desks, useQueue } from './use-queue'
+import { desks, filters, sorts, useQueue } from './use-queue'
 
 /** The queue of disputes by who decides them, the one that is open, and its decision, side by side. */
 export default function Disputes() {
-  const { fields, change } = useAddress()
+  const address = useAddress()
+  const { fields, change } = address
   const area = useAreaField()
-  const { desk, page, counts, list } = useQueue()
+  const { desk, page, size, counts, asked, list } = useQueue()
+  const search = useRef<InputRef>(null)
   const cases = list.value?.data ?? []
   const openId = fields['id'] ?? (cases[0] && String(cases[0].orderId))
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
   useKeys({
+    search: () => search.current?.focus(),
     move: (by) => {
       const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
       if (next) change({ id: String(next.orderId) })
@@ -45,16 +56,28 @@ export default function Disputes() {
         <ExportButton
           path='/admin/dispute/export'
           title={`${copy.title} ${copy.tabs[desk]}`}
-          asked={{ state: desk, ...area }}
+          asked={{ state: desk, ...area, ...asked }}
           {...(list.value && { total: list.value.total })}
         />
       </PageHead>
+      <div className={rows.bar}>
+        <FilterBar filters={filters} address={address} searchRef={search} />
+        <SortChoice sorts={sorts} address={address} />
+        <Total
+          value={list.value && { total: list.value.total, ...(list.value.sum !== null && { sum: list.value.sum }) }}
+        />
+      </div>
       <Loaded
         read={list}
         draw={({ total }) => (
           <div className={styles.columns}>
             <div className={styles.queue}>
-              {cases.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={kit.empty} />}
+              {cases.length === 0 && (
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={Object.keys(asked).length > 0 ? kit.noResult : kit.empty}
+                />
+              )}
               {cases.map((one) => (
                 <QueueRow
                   key={one.orderId}
@@ -65,12 +88,12 @@ export default function Disputes() {
               ))}
               <Pagination
                 size='small'
-                hideOnSinglePage
                 current={page}
                 total={total}
-                pageSize={list.value?.size ?? 15}
-                showSizeChanger={false}
-                onChange={(to) => change({ page: to === 1 ? '' : String(to), id: '' })}
+                pageSize={size}
+                pageSizeOptions={[...consoleSizes]}
+                showSizeChanger
+                onChange={(to, next) => change({ ...pageFields(to, next), id: '' })}
               />
             </div>
             {openId === undefined ? (

@@ -1,8 +1,14 @@
+import { consoleSizes } from '@contract/console/limits'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { useAreaId } from '../../kit/area/use-area'
+import type { Fields } from '../../kit/list/address'
 import { useAddress } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
+import { askedFields } from '../../kit/list/filters'
+import { byAmount, byTime, sortsOf } from '../../kit/list/rows'
+import { askedSort } from '../../kit/list/sort-choice'
 import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/dispute/rows']
@@ -11,23 +17,38 @@ export type Desk = keyof typeof copy.tabs
 
 export const desks = Object.keys(copy.tabs) as readonly Desk[]
 
-/** What lies on a desk, by deadline; the first page also counts it. */
-function useRows(state: Desk, page: number) {
+/** What a desk can be narrowed by. */
+export const filters: readonly Filter[] = [
+  { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'amounts', key: 'amount', label: copy.amounts },
+  { kind: 'days', key: 'days', label: copy.days },
+]
+
+export const sorts = sortsOf('/admin/dispute/rows', { value: 'deadline', label: copy.byDeadline }, ...byTime, byAmount)
+
+/** What lies on a desk; its first page also counts it. */
+function useRows(state: Desk, more: Fields = {}) {
   const areaId = useAreaId()
-  const asked = { state, page, ...(areaId !== undefined && { areaId }) }
-  return useRead(['/admin/dispute/rows', asked], () => form('/admin/dispute/rows', asked), { isList: true })
+  const asked = { state, ...(areaId !== undefined && { areaId }), ...more }
+  return useRead(['/admin/dispute/rows', asked], () => form('/admin/dispute/rows', asked as Call['input']), {
+    isList: true,
+  })
 }
 
 /** The disputes of the desk that the address names, else of the first one where some wait; and how many lie on each. */
 export function useQueue() {
   const { fields } = useAddress()
   const page = Number(fields['page'] ?? 1)
+  const size = consoleSizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
   const counts: Readonly<Record<Desk, number | undefined>> = {
-    platform: useRows('platform', 1).value?.total,
-    mayor: useRows('mayor', 1).value?.total,
-    ended: useRows('ended', 1).value?.total,
+    platform: useRows('platform').value?.total,
+    mayor: useRows('mayor').value?.total,
+    ended: useRows('ended').value?.total,
   }
   const usual = counts.platform === 0 && (counts.mayor ?? 0) > 0 ? 'mayor' : 'platform'
   const desk = desks.find((one) => one === fields['tab']) ?? usual
-  return { desk, page, counts, list: useRows(desk, page) }
+  const asked = askedFields(filters, fields)
+  const more = { ...asked, ...askedSort(sorts, fields), ...(page > 1 && { page: String(page) }) }
+  const list = useRows(desk, { ...more, ...(size !== consoleSizes[0] && { size: String(size) }) })
+  return { desk, page, size, counts, asked, list }
 }

@@ -10,7 +10,7 @@ import { useOneArea } from '../../kit/area/use-area'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { electionStateNames } from '@contract/console/row-words'
 import { copy } from './copy'
 import { ElectionPanel } from './election-panel'
@@ -62,6 +62,7 @@ const columns: readonly Column<Election>[] = [
 ]
 
 const read = pagesBy('/admin/election/list')
+const sorts = sortsOf('/admin/election/list', ...byTime)
 
 /** Elections of mayors: while one runs only how many have voted. */
 export default function Elections() {
@@ -75,6 +76,7 @@ export default function Elections() {
       columns={columns}
       read={read}
       idOf={({ electionId }) => String(electionId)}
+      sorts={sorts}
       detail={(id, _, close) => <ElectionPanel key={id} id={id} onClose={close} />}
       actions={<Announce />}
     />

@@ -3,8 +3,6 @@ import { spendStateNames } from '@contract/console/queue-words'
 import type { DeskSpend } from '@contract/endpoints/community/fund'
 import { runningSpendStates } from '@contract/fund/transitions'
 import { shortMoment } from '@contract/moments'
-import { fen } from '@contract/money'
-import { ok } from '@contract/result'
 import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
 import { OneArea } from '../../kit/area/one-area'
@@ -62,13 +60,12 @@ export default function Funds() {
 }
 
 function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
-  const read = async ({ state }: Fields) => {
-    const found = wholeRows(await form('/admin/fund/list', { areaId }), ({ spends }) =>
-      spends.filter((one) => (state ?? one.state) === one.state),
+  const read = async ({ state }: Fields) =>
+    wholeRows(
+      await form('/admin/fund/list', { areaId }),
+      ({ spends }) => spends.filter((one) => (state ?? one.state) === one.state),
+      ({ amount }) => amount,
     )
-    if (!found.ok) return found
-    return ok({ ...found.value, sum: fen(found.value.rows.reduce((sum, { amount }) => sum + amount, 0)) })
-  }
   return (
     <ListPage<DeskSpend>
       title={copy.title}
@@ -79,7 +76,7 @@ function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
-      answers='whole'
+      isWhole
       idOf={({ spendId }) => String(spendId)}
       detail={(_, row, close) => row && <SpendPanel key={`${row.spendId} ${row.ver}`} one={row} onClose={close} />}
     />

@@ -15,6 +15,7 @@ export const copy = {
     { value: 'decided', label: '已处理' },
   ],
   tabsLabel: '状态',
+  q: '单号、门牌号或昵称',
   no: '单号',
   block: '区块',
   area: '区域',

@@ -11,7 +11,6 @@ import { Acts } from '../../kit/act/acts'
 import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
-import { useDrafts } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/notes/asked'
 import { Panel, Part } from '../../kit/panel/panel'
@@ -72,7 +71,6 @@ const [uphold, askUndo] = draftWays.handover
 /** What colleagues suggest, and the decision or a draft of it. */
 function Decision({ one }: { readonly one: Handover }) {
   const { roles } = useMe()
-  const drafts = useDrafts('handover', one.orderId)
   const [taken, setTaken] = useState<Draft>()
   const about = { refType: 'handover', refId: one.orderId } as const
   const isDeciding = mayCall('/admin/handover/act', roles)
@@ -80,7 +78,12 @@ function Decision({ one }: { readonly one: Handover }) {
   return (
     <>
       {one.decision === null && (
-        <Drafts drafts={drafts} names={actNames} onTake={isDeciding && one.acts.length > 0 ? setTaken : undefined} />
+        <Drafts
+          refType='handover'
+          refId={one.orderId}
+          names={actNames}
+          onTake={isDeciding && one.acts.length > 0 ? setTaken : undefined}
+        />
       )}
       {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
       {isDrafting && (
@@ -102,7 +105,7 @@ interface DecidingProps {
   readonly taken: Draft | undefined
 }
 
-function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: DecidingProps) {
+function Deciding({ one: { orderId, ver, acts, no, blockNo, price }, taken }: DecidingProps) {
   const act = useAct('/admin/handover/act')
   const { message, modal } = App.useApp()
   if (acts.length === 0) return null
@@ -111,7 +114,7 @@ function Deciding({ one: { orderId, ver, acts, blockNo, price }, taken }: Decidi
     const isSure =
       !isFinal ||
       (await modal.confirm({
-        title: `${actNames[way]}：${copy.repeat(blockNo, yuanText(price))}`,
+        title: `${actNames[way]}：${no}，${copy.repeat(blockNo, yuanText(price))}`,
         content: way === 'uphold' ? copy.uphold : copy.undo,
         okText: actNames[way],
       }))

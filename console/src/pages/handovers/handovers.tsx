@@ -1,13 +1,10 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import type { PageOfList } from '../../kit/list/rows'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { HandoverPanel } from './handover-panel'
@@ -15,7 +12,10 @@ import { HandoverPanel } from './handover-panel'
 type Call = ConsoleMap['/admin/handover/list']
 export type Handover = Call['output']['data'][number]
 
-const filters: readonly Filter[] = [{ kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs }]
+const filters: readonly Filter[] = [
+  { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
+  { kind: 'text', key: 'q', label: copy.q },
+]
 
 const columns: readonly Column<Handover>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => no },
@@ -33,8 +33,7 @@ const columns: readonly Column<Handover>[] = [
   },
 ]
 
-const read = async (asked: Fields, { page }: PageOfList) =>
-  rowsOf(await form('/admin/handover/list', { ...asked, page }))
+const read = pagesBy('/admin/handover/list')
 
 /** Objections to sales of blocks. */
 export default function Handovers() {
@@ -47,7 +46,6 @@ export default function Handovers() {
       filters={filters}
       columns={columns}
       read={read}
-      answers='oneSize'
       idOf={({ orderId }) => String(orderId)}
       detail={(_, row, close) => row && <HandoverPanel key={`${row.orderId} ${row.ver}`} one={row} onClose={close} />}
     />

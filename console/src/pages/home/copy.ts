@@ -99,6 +99,8 @@ export const copy = {
   gatewayDone: (day: string, payments: number) => `${day} ${payments} 笔一致`,
   gatewayDiffers: (count: number) => `${count} 笔不符`,
   never: '还没有过',
+  booksCheck: '账本核对',
+  booksEqual: (entries: string) => `${entries} 条一致`,
   messages: '短信与消息',
   messagesNow: (waiting: number, failed: number) => (failed === 0 ? `${waiting} 条，无失败` : `${failed} 条失败`),
   holds: '停留超过 15 天的冻结',

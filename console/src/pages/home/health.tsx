@@ -1,7 +1,9 @@
+import { grouped } from '@contract/digits'
 import { dayMs } from '@contract/durations'
 import clock from '@/assets/icons/clock.svg'
 import lock from '@/assets/icons/lock.svg'
 import phone from '@/assets/icons/phone.svg'
+import shield from '@/assets/icons/shield.svg'
 import wallet from '@/assets/icons/wallet.svg'
 import { icons } from '../../frame/icons'
 import { Icon } from '../../kit/icon/icon'
@@ -21,7 +23,7 @@ const oldBackupDays = 7
 /** Jobs that are later than this are late. */
 const lateMs = 60_000
 
-function linesOf(health: Overview['health'], now: number): Line[] {
+function linesOf({ health, figures, at: now }: Overview): Line[] {
   const { jobsLateMs, jobsFailed, gateway, messagesWaiting, messagesFailed, oldHolds, backupAt } = health
   const seconds = Math.round(jobsLateMs / 1000)
   const days = backupAt === null ? undefined : Math.floor((now - backupAt) / dayMs)
@@ -48,6 +50,7 @@ function linesOf(health: Overview['health'], now: number): Line[] {
       value: copy.messagesNow(messagesWaiting, messagesFailed),
       isGood: messagesFailed === 0,
     },
+    ...booksLine(figures),
     { icon: lock, name: copy.holds, value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
     {
       icon: icons.archive,
@@ -58,12 +61,20 @@ function linesOf(health: Overview['health'], now: number): Line[] {
   ]
 }
 
+/** The books as they were compared last, for who sees them. */
+function booksLine(figures: Overview['figures']): Line[] {
+  if (!figures) return []
+  const { books, entries } = figures
+  const value = !books ? copy.never : books.isEqual ? copy.booksEqual(grouped(entries)) : copy.differ
+  return [{ icon: shield, name: copy.booksCheck, value, isGood: books?.isEqual === true }]
+}
+
 /** How the machine does; what should be looked at stands out, in words too. */
-export const Health = ({ health, now }: { readonly health: Overview['health']; readonly now: number }) => (
+export const Health = ({ now }: { readonly now: Overview }) => (
   <section className={styles.sheet}>
     <h2>{copy.system}</h2>
     <dl className={styles.lines}>
-      {linesOf(health, now).map(({ icon, name, value, isGood }) => (
+      {linesOf(now).map(({ icon, name, value, isGood }) => (
         <div key={name}>
           <dt>
             <Icon file={icon} /> {name}

@@ -96,7 +96,7 @@ export default function Home() {
                 </section>
               )}
               <City city={now.city} />
-              <Health health={now.health} now={now.at} />
+              <Health now={now} />
             </div>
           </div>
         )}

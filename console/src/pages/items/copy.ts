@@ -1,6 +1,7 @@
 export const copy = {
   title: '类目与物品',
   note: (area: string) => `${area}，拖动改顺序；停用的不能再发布，已发布的不变`,
+  q: '物品或类目',
   tree: '类目和物品',
   addCategory: '新类目',
   addItem: '新物品',

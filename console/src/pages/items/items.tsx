@@ -1,24 +1,45 @@
 import { App, Button, Empty, Tag, Tree } from 'antd'
+import type { InputRef } from 'antd'
+import { useRef } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { PageHead } from '../../frame/page-head'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
+import { copy as kit } from '../../kit/copy'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
+import { FilterBar } from '../../kit/list/filter-bar'
+import type { Filter } from '../../kit/list/filters'
+import list from '../../kit/list/list.module.scss'
+import { Total } from '../../kit/list/total'
+import { useKeys } from '../../kit/list/use-keys'
 import { Loaded } from '../../kit/panel/panel'
 import { CategoryPanel } from './category-panel'
 import { copy } from './copy'
 import { ItemPanel } from './item-panel'
 import styles from './items.module.scss'
-import { isOther, moved, nodeOf } from './rules'
-import type { Category, Item } from './use-catalogue'
+import { isLookedFor, isOther, moved, nodeOf } from './rules'
+import type { Catalogue, Category, Item } from './use-catalogue'
 import { useCatalogue } from './use-catalogue'
 
 /** The catalogue of an area: categories with their items, in the order that residents see. */
 export default function Items() {
   return <OneArea draw={(area) => <AreaItems key={area.areaId} area={area} />} />
+}
+
+const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]
+
+/** What is shown of the catalogue: items that are looked for, and their categories. */
+function narrowed({ categories, items }: Catalogue, q: string | undefined): Catalogue {
+  const shown = items.filter((item) => {
+    const category = categories.find(({ categoryId }) => categoryId === item.categoryId)
+    return category !== undefined && isLookedFor(q, item, category)
+  })
+  const hasShown = ({ categoryId, name }: Category) =>
+    q === undefined || name.startsWith(q) || shown.some((item) => item.categoryId === categoryId)
+  return { categories: categories.filter(hasShown), items: shown }
 }
 
 interface Ordering {
@@ -41,20 +62,25 @@ function useOrdering(areaId: number): Ordering {
 
 function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
   const { roles } = useMe()
-  const { fields, change } = useAddress()
+  const address = useAddress()
+  const { fields, change } = address
+  const { q } = fields
+  const search = useRef<InputRef>(null)
   const read = useCatalogue(areaId)
   const ordering = useOrdering(areaId)
   const mayChange = mayCall('/admin/category/save', roles)
   const openId = fields['id'] ?? ''
   const close = () => change({ id: '' })
+  useKeys({ search: () => search.current?.focus(), move: () => undefined, open: () => undefined, close })
+  const found = read.value && narrowed(read.value, q)
   return (
     <>
       <PageHead title={copy.title} note={copy.note(name)}>
         <ExportButton
           path='/admin/item/export'
           title={copy.title}
-          asked={{ areaId: String(areaId) }}
-          {...(read.value && { total: read.value.items.length })}
+          asked={{ areaId: String(areaId), ...(q !== undefined && { q }) }}
+          {...(found && { total: found.items.length })}
         />
         {mayChange && (
           <>
@@ -65,6 +91,10 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
           </>
         )}
       </PageHead>
+      <div className={list.bar}>
+        <FilterBar filters={filters} address={address} searchRef={search} />
+        <Total value={found && { total: found.items.length }} />
+      </div>
       <Loaded
         read={read}
         draw={({ categories, items }) => {
@@ -75,10 +105,21 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
           return (
             <div className={styles.columns}>
               <section className={styles.sheet}>
-                {categories.length === 0 ? (
-                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
+                {found?.categories.length === 0 ? (
+                  <Empty
+                    image={Empty.PRESENTED_IMAGE_SIMPLE}
+                    description={q === undefined ? copy.none : kit.noResult}
+                  />
                 ) : (
-                  <Catalogue {...panel} openId={openId} isFixed={!mayChange} onOpen={(id) => change({ id })} />
+                  <CatalogueTree
+                    key={q ?? ''}
+                    {...panel}
+                    {...found}
+                    openId={openId}
+                    // An order is one of all of them.
+                    isFixed={!mayChange || q !== undefined}
+                    onOpen={(id) => change({ id })}
+                  />
                 )}
               </section>
               <aside className={styles.sheet} aria-label={copy.title}>
@@ -113,7 +154,7 @@ interface CatalogueProps extends CataloguePanel {
 }
 
 /** The tree; a category is dragged among categories, an item among those of its category. */
-function Catalogue({ categories, items, ordering, openId, isFixed, onOpen }: CatalogueProps) {
+function CatalogueTree({ categories, items, ordering, openId, isFixed, onOpen }: CatalogueProps) {
   const of = (categoryId: Category['categoryId']) => items.filter((item) => item.categoryId === categoryId)
   const categoryOf = (itemId: number) => items.find((item) => Number(item.itemId) === itemId)?.categoryId
   const areSiblings = (one: string, other: string): boolean => {

@@ -8,7 +8,7 @@ import { everyRow } from '../../kit/list/every-row'
 export type Category = ConsoleMap['/admin/category/list']['output']['data'][number]
 export type Item = ConsoleMap['/admin/item/list']['output']['data'][number]
 
-interface Catalogue {
+export interface Catalogue {
   readonly categories: readonly Category[]
   readonly items: readonly Item[]
 }

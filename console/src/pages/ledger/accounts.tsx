@@ -6,7 +6,7 @@ import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import type { PageOfList } from '../../kit/list/rows'
-import { pagesBy } from '../../kit/list/rows'
+import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { AccountPanel } from './account-panel'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, kindNames } from './copy'
@@ -51,6 +51,12 @@ const columns: readonly Column<Account>[] = [
 ]
 
 const pages = pagesBy('/admin/account/list')
+const sorts = sortsOf(
+  '/admin/account/list',
+  { value: 'key', label: copy.byKey },
+  { value: 'balance', label: copy.byBalance },
+  { value: 'entries', label: copy.byEntries },
+)
 const read = ({ q, ...asked }: Fields, page: PageOfList) =>
   pages({ ...asked, ...(q !== undefined && { q: keyStart(q) }) }, page)
 
@@ -66,6 +72,7 @@ export const Accounts = () => (
     read={read}
     isByArea={false}
     idOf={({ accountId }) => String(accountId)}
+    sorts={sorts}
     detail={(id, _, close) => <AccountPanel key={id} id={id} onClose={close} />}
     actions={<Tabs value='accounts' />}
   />

@@ -9,7 +9,7 @@ import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
 import { Tabs } from './tabs'
@@ -40,6 +40,7 @@ const columns: readonly Column<Entry>[] = [
 ]
 
 const read = pagesBy('/admin/entry/list')
+const sorts = sortsOf('/admin/entry/list', ...byTime)
 
 /** Every entry of the ledger, or those of the account that the address names, with the sum of what is filtered. */
 export function Entries() {
@@ -55,6 +56,7 @@ export function Entries() {
       columns={columns}
       read={read}
       idOf={({ entryId }) => String(entryId)}
+      sorts={sorts}
       actions={<Tabs value='entries' />}
       {...(accountId !== undefined && { within: { accountId } })}
     >

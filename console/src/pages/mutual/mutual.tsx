@@ -6,7 +6,7 @@ import { shortMoment } from '@contract/moments'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { MutualPanel } from './mutual-panel'
@@ -62,6 +62,7 @@ const columns: readonly Column<Post>[] = [
 ]
 
 const read = pagesBy('/admin/mutual/list')
+const sorts = sortsOf('/admin/mutual/list', ...byTime)
 
 /** Posts of mutual aid. */
 export default function Mutual() {
@@ -74,6 +75,7 @@ export default function Mutual() {
       columns={columns}
       read={read}
       idOf={({ mutualId }) => String(mutualId)}
+      sorts={sorts}
       detail={(id, _, close) => <MutualPanel key={id} id={id} onClose={close} />}
     />
   )

@@ -9,7 +9,7 @@ import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 import { NoticeForm } from './notice-form'
@@ -56,6 +56,7 @@ const columns: readonly Column<NoticePlan>[] = [
 ]
 
 const read = pagesBy('/admin/notice/list')
+const sorts = sortsOf('/admin/notice/list', ...byTime)
 
 /** Notices of the city: drafts, those that wait for their minute, and those that were sent. */
 export default function Notices() {
@@ -71,6 +72,7 @@ export default function Notices() {
       columns={columns}
       read={read}
       idOf={({ planId }) => String(planId)}
+      sorts={sorts}
       detail={(id, row, close) =>
         id === 'new' ? (
           <Panel title={copy.write} onClose={close}>

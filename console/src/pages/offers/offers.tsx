@@ -7,7 +7,7 @@ import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { OfferPanel } from './offer-panel'
@@ -69,6 +69,7 @@ const columns: readonly Column<Offer>[] = [
 ]
 
 const read = pagesBy('/admin/offer/list')
+const sorts = sortsOf('/admin/offer/list', ...byTime, byAmount)
 
 const idOf = ({ kind, offerId }: Offer) => `${kind}-${offerId}`
 
@@ -83,6 +84,7 @@ export default function Offers() {
       columns={columns}
       read={read}
       idOf={idOf}
+      sorts={sorts}
       detail={(id, row, close) => row && <OfferPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
     />
   )

@@ -8,7 +8,7 @@ export const copy = {
     running: '进行中',
     ...orderStateWords,
   },
-  min: '金额至少',
+  byDeadline: '期限从近到远',
   days: '下单日期',
   no: '单号',
   item: '物品',

@@ -5,11 +5,11 @@ import { yuanText } from '@/lib/format/yuan'
 import type { Filter, Option } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { OrderPanel } from './order-panel'
-import { useItems } from './use-items'
+import { useItems } from '../../kit/list/use-items'
 
 type Call = ConsoleMap['/admin/order/list']
 type Order = Call['output']['data'][number]
@@ -23,7 +23,7 @@ const filtersWith = (items: readonly Option[]): readonly Filter[] => [
     options: Object.entries(copy.states).map(([value, label]) => ({ value, label })),
   },
   ...(items.length > 0 ? [{ kind: 'choice', key: 'itemId', label: copy.item, options: items } as const] : []),
-  { kind: 'amount', key: 'minFen', label: copy.min },
+  { kind: 'amounts', key: 'amount', label: copy.amount },
   { kind: 'days', key: 'days', label: copy.days },
 ]
 
@@ -67,6 +67,7 @@ const columns: readonly Column<Order>[] = [
 ]
 
 const read = pagesBy('/admin/order/list')
+const sorts = sortsOf('/admin/order/list', ...byTime, byAmount, { value: 'deadline', label: copy.byDeadline })
 
 /** All orders, with the sum of what is filtered. */
 export default function Orders() {
@@ -80,6 +81,7 @@ export default function Orders() {
       columns={columns}
       read={read}
       idOf={({ orderId }) => String(orderId)}
+      sorts={sorts}
       detail={(id, _, close) => <OrderPanel key={id} id={id} onClose={close} />}
     />
   )

@@ -3,7 +3,7 @@ export const copy = {
   note: '原路退回付款人的微信；充值赠送的一并收回',
   q: '支付单、退款号或居民',
   state: '状态',
-  min: '金额至少',
+  amounts: '金额',
   days: '日期',
   no: '退款号',
   pay: '支付单',

@@ -9,7 +9,7 @@ import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { copy } from './copy'
 import { FindPayment } from './find-payment'
 import { RefundPanel } from './refund-panel'
@@ -26,7 +26,7 @@ const filters: readonly Filter[] = [
     label: copy.state,
     options: Object.entries(refundStateNames).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'amount', key: 'minFen', label: copy.min },
+  { kind: 'amounts', key: 'amount', label: copy.amounts },
   { kind: 'days', key: 'days', label: copy.days },
 ]
 
@@ -50,6 +50,7 @@ const columns: readonly Column<Refund>[] = [
 ]
 
 const read = pagesBy('/admin/refund/list')
+const sorts = sortsOf('/admin/refund/list', ...byTime)
 
 /** Refunds through the gateway, and the payment that one gives back. */
 export default function Refunds() {
@@ -66,6 +67,7 @@ export default function Refunds() {
       columns={columns}
       read={read}
       idOf={({ refundId }) => String(refundId)}
+      sorts={sorts}
       detail={(id, row, close) =>
         id === 'new' ? (
           <FindPayment onClose={close} />

@@ -89,7 +89,7 @@ const looks: Readonly<Record<(typeof reportDecisions)[number], 'danger' | 'plain
 }
 
 function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: () => void }) {
-  const { refType, refId, title, author, acts } = one
+  const { refType, refId, no, title, author, acts } = one
   const { roles } = useMe()
   const decide = useAct('/admin/report/decide')
   const freeze = useAct('/admin/report/freeze')
@@ -100,7 +100,11 @@ function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: ()
     const decision = acts.find((one) => one === way)
     if (!decision) return
     const ask = {
-      title: copy.sure(reportDecisionNames[decision], title, author.blockNo),
+      title: copy.sure(
+        reportDecisionNames[decision],
+        `${reportTypeNames[refType]} ${no} ${title}`.trim(),
+        author.blockNo,
+      ),
       okText: reportDecisionNames[decision],
     }
     if (looks[decision] === 'danger' && !(await modal.confirm(ask))) return

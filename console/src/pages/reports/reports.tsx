@@ -2,13 +2,10 @@ import { reportTypeNames } from '@contract/console/queue-words'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
-import { form } from '../../client/call'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import type { PageOfList } from '../../kit/list/rows'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { ReportPanel } from './report-panel'
 
@@ -39,7 +36,7 @@ const columns: readonly Column<Reported>[] = [
   { key: 'first', title: copy.first, render: (_, { reports }) => reports[0] && shortMoment(reports[0].at) },
 ]
 
-const read = async (asked: Fields, { page }: PageOfList) => rowsOf(await form('/admin/report/list', { ...asked, page }))
+const read = pagesBy('/admin/report/list')
 
 const idOf = ({ refType, refId }: Reported) => `${refType}-${refId}`
 
@@ -54,7 +51,6 @@ export default function Reports() {
       filters={filters}
       columns={columns}
       read={read}
-      answers='oneSize'
       idOf={idOf}
       detail={(id, row, close) => row && <ReportPanel key={id} one={row} onClose={close} />}
     />

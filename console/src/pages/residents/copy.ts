@@ -3,6 +3,9 @@ import type { LimitName } from '@contract/console/limits'
 export const copy = {
   title: '居民',
   q: '门牌号、昵称或手机号',
+  byBlock: '按门牌号',
+  byJoined: '最近加入',
+  byPoints: '人气值从高到低',
   block: '区块',
   blocks: '块数',
   name: '昵称',

@@ -5,7 +5,7 @@ import { Avatar } from '../../kit/avatar/avatar'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { ResidentPanel } from './resident-panel'
@@ -33,6 +33,12 @@ const columns: readonly Column<Resident>[] = [
 ]
 
 const read = pagesBy('/admin/user/list')
+const sorts = sortsOf(
+  '/admin/user/list',
+  { value: 'block', label: copy.byBlock },
+  { value: 'newest', label: copy.byJoined },
+  { value: 'points', label: copy.byPoints },
+)
 
 /** Whoever holds a block; mobile numbers are masked. */
 export default function Residents() {
@@ -45,6 +51,7 @@ export default function Residents() {
       columns={columns}
       read={read}
       idOf={({ userId }) => String(userId)}
+      sorts={sorts}
       detail={(id, _, close) => <ResidentPanel key={id} id={id} onClose={close} />}
     />
   )

@@ -84,7 +84,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
-      answers='whole'
+      isWhole
       idOf={({ roundId }) => String(roundId)}
       detail={(id, row, close) =>
         id === 'new' ? (

@@ -16,6 +16,7 @@ export const copy = {
     { value: 'running', label: '营业中' },
   ],
   tabsLabel: '状态',
+  q: '编号、名称、门牌号或店主',
   level: '位置',
   seats: '席位',
   seatsOf: (level: string, taken: number, seats: number) =>

@@ -83,7 +83,7 @@ function Decision({ one }: { readonly one: Shop }) {
     const wished = acts.find((one) => one === way)
     if (!wished) return
     const title = copy.sure(actNames[wished], no, blockNo, yuanText(own.fee))
-    if (wished === 'remove' && !(await modal.confirm({ title, okText: actNames.remove }))) return
+    if (looks[wished] === 'danger' && !(await modal.confirm({ title, okText: actNames[wished] }))) return
     const call = wished === 'remove' ? remove : wished === 'approve' || wished === 'approveEdit' ? approve : reject
     const done = await call.run({ shopId, ver, reason })
     if (done.ok) void message.success(kit.done)

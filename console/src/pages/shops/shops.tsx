@@ -11,7 +11,7 @@ import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { wholeRows } from '../../kit/list/rows'
+import { beginsWith, wholeRows } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { Seats } from './seats'
@@ -27,6 +27,7 @@ const filters: readonly Filter[] = [
     label: copy.level,
     options: Object.entries(levelNames).map(([value, label]) => ({ value, label })),
   },
+  { kind: 'text', key: 'q', label: copy.q },
 ]
 
 const momentOr = (at: number | null): string => (at === null ? '' : shortMoment(at))
@@ -54,9 +55,15 @@ export default function Shops() {
 }
 
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
-  const read = async ({ tab, level }: Fields) =>
-    wholeRows(await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }), ({ shops }) =>
-      shops.filter((one) => level === undefined || level === one.level),
+  const read = async ({ tab, level, q }: Fields) =>
+    wholeRows(
+      await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }),
+      ({ shops }) =>
+        shops.filter(
+          (one) =>
+            (level === undefined || level === one.level) && beginsWith(q, one.no, one.name, one.blockNo, one.owner),
+        ),
+      ({ own }) => own.fee,
     )
   return (
     <ListPage<Shop>
@@ -68,7 +75,7 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       filters={filters}
       columns={columns}
       read={read}
-      answers='whole'
+      isWhole
       idOf={({ shopId }) => String(shopId)}
       detail={(_, row, close) => row && <ShopPanel key={`${row.shopId} ${row.ver}`} one={row} onClose={close} />}
     >

@@ -1,13 +1,17 @@
 import { Alert, App, Button, Form, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
+import { roleNames } from '@contract/console/roles'
+import { staffStateNames } from '@contract/console/row-words'
 import type { StaffView } from '@contract/endpoints/console/staff'
-import { shortMoment } from '@contract/moments'
+import { fullMoment, shortMoment } from '@contract/moments'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { copy as kit } from '../../kit/copy'
+import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
 import type { RightsWish } from './rights-fields'
@@ -24,6 +28,17 @@ export function StaffPanel({ one, onClose }: StaffPanelProps) {
   const isAdministrator = mayCall('/admin/staff/edit', roles)
   return (
     <Panel title={one.name} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: copy.roles, value: one.roles.map((role) => roleNames[role]).join(' · ') },
+          { name: copy.areas, value: one.areas?.join('、') ?? copy.everywhere },
+          { name: copy.state, value: staffStateNames[one.state] },
+          { name: copy.account, value: one.userId ?? copy.none },
+          { name: copy.seen, value: one.seenAt === null ? copy.never : fullMoment(one.seenAt) },
+          { name: copy.made, value: fullMoment(one.createdAt) },
+        ]}
+      />
+      {!isAdministrator && <Alert type='info' title={kit.reader} />}
       {isAdministrator && one.staffId === staffId && <Alert type='info' title={copy.own} />}
       {isAdministrator && one.staffId !== staffId && (
         <>

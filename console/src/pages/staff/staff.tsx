@@ -5,11 +5,13 @@ import { roleNames } from '@contract/console/roles'
 import type { StaffView } from '@contract/endpoints/console/staff'
 import { staffStateNames } from '@contract/console/row-words'
 import { shortMoment } from '@contract/moments'
-import { ok } from '@contract/result'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
+import type { Fields } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
+import { wholeRows } from '../../kit/list/rows'
 import { AddStaff } from './add-staff'
 import { copy } from './copy'
 import { Matrix } from './matrix'
@@ -31,10 +33,27 @@ const columns: readonly Column<StaffView>[] = [
   { key: 'made', title: copy.made, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
 ]
 
-const read = async () => {
-  const answer = await form('/admin/staff/list', {})
-  return answer.ok ? ok({ rows: answer.value.data, total: answer.value.data.length }) : answer
-}
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    key: 'role',
+    label: copy.roles,
+    options: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: copy.state,
+    options: Object.entries(staffStateNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const read = async ({ role, state }: Fields) =>
+  wholeRows(await form('/admin/staff/list', {}), ({ data }) =>
+    data.filter(
+      (one) => (role === undefined || one.roles.some((own) => own === role)) && (state ?? one.state) === one.state,
+    ),
+  )
 
 /** Who works at the console, with which rights. */
 export default function Staff() {
@@ -48,10 +67,10 @@ export default function Staff() {
         note={copy.note}
         path='/admin/staff/list'
         exportPath='/admin/staff/export'
-        filters={[]}
+        filters={filters}
         columns={columns}
         read={read}
-        answers='whole'
+        isWhole
         idOf={({ staffId }) => String(staffId)}
         detail={(_, row, close) => row && <StaffPanel key={`${row.staffId} ${row.ver}`} one={row} onClose={close} />}
         actions={

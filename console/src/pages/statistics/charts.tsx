@@ -8,7 +8,7 @@ import styles from './statistics.module.scss'
 
 interface ChartsProps {
   readonly series: Series
-  readonly isByDay: boolean
+  readonly hasCity: boolean
 }
 
 interface Line {
@@ -165,14 +165,14 @@ const Retention = ({ series, names }: PartProps) => (
 )
 
 /** The charts of a series: money, fees, and by day what the city did and who came back. */
-export default function Charts({ series, isByDay }: ChartsProps) {
-  const part = { series, names: series.map(({ name }) => (isByDay ? name.slice(5) : name)) }
+export default function Charts({ series, hasCity }: ChartsProps) {
+  const part = { series, names: series.map(({ name }) => name.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')) }
   return (
     <div className={styles.charts}>
       <Money {...part} />
       <Fees {...part} />
-      {isByDay && <CityLines {...part} />}
-      {isByDay && <Retention {...part} />}
+      {hasCity && <CityLines {...part} />}
+      {hasCity && <Retention {...part} />}
     </div>
   )
 }

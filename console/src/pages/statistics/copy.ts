@@ -5,6 +5,8 @@ export const copy = {
   until: '到',
   by: '按',
   bys: { day: '日', area: '区域', item: '物品' },
+  item: '物品',
+  everyItem: '全部物品',
   spans: { week: '近 7 天', month: '近 30 天', quarter: '近 90 天' },
   spanLabel: '时段',
   key: '名称',

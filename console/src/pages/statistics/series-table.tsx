@@ -6,14 +6,14 @@ import styles from './statistics.module.scss'
 
 interface SeriesTableProps {
   readonly series: Series
-  readonly isByDay: boolean
+  readonly hasCity: boolean
 }
 
 /** The numbers of a series, and their sum. A plain table: that of lists would make the page with the charts too heavy. */
-export function SeriesTable({ series, isByDay }: SeriesTableProps) {
+export function SeriesTable({ series, hasCity }: SeriesTableProps) {
   const sumOf = (key: 'turnover' | 'orders' | 'fee' | 'fund') => series.reduce((sum, row) => sum + row[key], 0)
   const heads = [copy.key, copy.turnover, copy.orders, copy.fee, copy.fund]
-  const ofDays = isByDay ? [copy.residents, copy.sold, copy.votes, copy.returned] : []
+  const ofDays = hasCity ? [copy.residents, copy.sold, copy.votes, copy.returned] : []
   return (
     <table className={styles.table}>
       <thead>
@@ -33,10 +33,10 @@ export function SeriesTable({ series, isByDay }: SeriesTableProps) {
             <td>{row.orders}</td>
             <td>{yuanText(row.fee)}</td>
             <td>{yuanText(row.fund)}</td>
-            {isByDay && <td>{row.residents}</td>}
-            {isByDay && <td>{row.blocksSold}</td>}
-            {isByDay && <td>{row.votes}</td>}
-            {isByDay && <td>{copy.share(row.returned ?? 0, row.traders ?? 0)}</td>}
+            {hasCity && <td>{row.residents}</td>}
+            {hasCity && <td>{row.blocksSold}</td>}
+            {hasCity && <td>{row.votes}</td>}
+            {hasCity && <td>{copy.share(row.returned ?? 0, row.traders ?? 0)}</td>}
           </tr>
         ))}
       </tbody>

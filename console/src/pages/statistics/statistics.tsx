@@ -9,6 +9,7 @@ import { PageHead } from '../../frame/page-head'
 import { useAreaField } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
+import { useItems } from '../../kit/list/use-items'
 import { Loaded } from '../../kit/panel/panel'
 import { copy } from './copy'
 import { daysIn, spanDays, spanUntil } from './rules'
@@ -29,7 +30,10 @@ export default function Statistics() {
   const span = spans.find((one) => one === fields['span']) ?? 'month'
   const days = daysIn(fields['days']) ?? spanUntil(serverNow(), spanDays[span])
   const by = seriesBy.find((one) => one === fields['by']) ?? 'day'
-  const asked = { ...days, by, ...area }
+  const items = useItems()
+  const itemId = items.find(({ value }) => value === fields['itemId'])?.value
+  const asked = { ...days, by, ...area, ...(itemId !== undefined && { itemId }) }
+  const hasCity = by === 'day' && itemId === undefined
   const read = useRead(['/admin/stat/series', asked], () => form('/admin/stat/series', asked), { isList: true })
   return (
     <>
@@ -61,6 +65,21 @@ export default function Statistics() {
             </option>
           ))}
         </select>
+        {items.length > 0 && (
+          <select
+            aria-label={copy.item}
+            className={styles.day}
+            value={itemId ?? ''}
+            onChange={({ target }) => change({ itemId: target.value })}
+          >
+            <option value=''>{copy.everyItem}</option>
+            {items.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
         {(['from', 'until'] as const).map((end) => (
           <input
             key={end}
@@ -84,9 +103,9 @@ export default function Statistics() {
           ) : (
             <>
               <Suspense fallback={<div className={styles.charts} />}>
-                <Charts series={data} isByDay={by === 'day'} />
+                <Charts series={data} hasCity={hasCity} />
               </Suspense>
-              <SeriesTable series={data} isByDay={by === 'day'} />
+              <SeriesTable series={data} hasCity={hasCity} />
             </>
           )
         }

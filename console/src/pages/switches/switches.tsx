@@ -110,7 +110,7 @@ interface TurnProps {
 }
 
 /** One switch, turned the other way with a reason. */
-const Turn = ({ area: { areaId }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
+const Turn = ({ area: { areaId, name: area }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
   const words = copy.turn(!isOn, switchNames[name], platformNames[platform])
   return (
     <aside className={styles.sheet} aria-label={words}>
@@ -120,7 +120,11 @@ const Turn = ({ area: { areaId }, cell: { name, platform, isOn }, onClose }: Tur
           label={copy.reason}
           hint={isOn ? copy.offNote : copy.onNote}
           maxReason={140}
-          ways={[{ key: 'turn', label: words, look: isOn ? 'danger' : 'primary' }]}
+          ways={[
+            isOn
+              ? { key: 'turn', label: words, look: 'danger', sure: copy.offSure(area, words) }
+              : { key: 'turn', label: words, look: 'primary' },
+          ]}
           wish={(_, reason) => ({ areaId, name, platform, on: !isOn, reason })}
           onDone={onClose}
         />

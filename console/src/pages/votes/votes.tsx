@@ -9,7 +9,7 @@ import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import { pagesBy } from '../../kit/list/rows'
+import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { copy } from './copy'
 import { VotePanel } from './vote-panel'
@@ -78,6 +78,7 @@ const columns: readonly Column<Vote>[] = [
 ]
 
 const read = pagesBy('/admin/vote/list')
+const sorts = sortsOf('/admin/vote/list', ...byTime)
 
 /** Votes: while one is open only how many have voted. */
 export default function Votes() {
@@ -91,6 +92,7 @@ export default function Votes() {
       columns={columns}
       read={read}
       idOf={({ voteId }) => String(voteId)}
+      sorts={sorts}
       detail={(id, _, close) => <VotePanel key={id} id={id} onClose={close} />}
     />
   )

@@ -20,8 +20,9 @@ const muchMore = 2
 
 /** What was looked at by itself, in words; what is not as usual has a mark, and a person decides. */
 function linesOf({ checks, amount }: WithdrawalInfo, now: number): Line[] {
-  const { soldOrders, openDisputes, openHandovers, heldSince, paidBefore, paidAverage } = checks
-  const days = heldSince === null ? 0 : Math.floor((now - heldSince) / dayMs)
+  const { soldOrders, openDisputes, openHandovers, heldSince, payeeSince, paidBefore, paidAverage } = checks
+  const daysSince = (at: number | null) => (at === null ? 0 : Math.floor((now - at) / dayMs))
+  const days = daysSince(heldSince)
   const average = yuanText(paidAverage)
   const lines: (Line | false)[] = [
     { isGood: soldOrders > 0, text: soldOrders > 0 ? copy.sold(soldOrders) : copy.noSold },
@@ -29,6 +30,10 @@ function linesOf({ checks, amount }: WithdrawalInfo, now: number): Line[] {
     openDisputes > 0 && { isGood: false, text: copy.disputes(openDisputes) },
     openHandovers > 0 && { isGood: false, text: copy.handovers(openHandovers) },
     { isGood: days >= youngDays, text: days >= youngDays ? copy.heldFor(days) : copy.young(days) },
+    paidBefore > 0 && {
+      isGood: payeeSince !== null,
+      text: payeeSince === null ? copy.newPayee : copy.samePayee(daysSince(payeeSince)),
+    },
     paidBefore === 0 && { isGood: false, text: copy.first },
     paidBefore > 0 && {
       isGood: amount <= paidAverage * muchMore,

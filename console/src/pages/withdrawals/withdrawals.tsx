@@ -19,7 +19,8 @@ export type Withdrawal = Call['output']['data'][number]
 
 const filters: readonly Filter[] = [
   { kind: 'tabs', key: 'state', label: copy.states, options: copy.tabs },
-  { kind: 'amount', key: 'minFen', label: copy.min },
+  { kind: 'text', key: 'q', label: copy.q },
+  { kind: 'amounts', key: 'amount', label: copy.amounts },
   {
     kind: 'choice',
     key: 'way',

@@ -1,6 +1,7 @@
 export const copy = {
   title: '分区',
   note: (area: string) => `${area}，一个门牌号只在一个分区`,
+  q: '分区名称',
   name: '名称',
   range: '号段',
   from: '起号',

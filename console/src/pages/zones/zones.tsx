@@ -3,16 +3,14 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
-import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
-import type { Fields } from '../../kit/list/address'
 import { useAddress } from '../../kit/list/address'
+import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import type { PageOfList } from '../../kit/list/rows'
-import { rowsOf } from '../../kit/list/rows'
+import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { ZonePanel } from './zone-panel'
 
@@ -31,6 +29,9 @@ const columns: readonly Column<Zone>[] = [
   },
 ]
 
+const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]
+const read = pagesBy('/admin/zone/list')
+
 /** The zones of an area. */
 export default function Zones() {
   return <OneArea draw={(area) => <AreaZones key={area.areaId} area={area} />} />
@@ -39,12 +40,6 @@ export default function Zones() {
 function AreaZones({ area: { areaId, name } }: { readonly area: Area }) {
   const { roles } = useMe()
   const { change } = useAddress()
-  const read = async (_: Fields, page: PageOfList) => {
-    const { size } = page
-    return rowsOf(
-      await form('/admin/zone/list', { areaId, page: page.page, size: size === 50 ? 50 : size === 100 ? 100 : 15 }),
-    )
-  }
   return (
     <ListPage<Zone>
       title={copy.title}
@@ -52,7 +47,7 @@ function AreaZones({ area: { areaId, name } }: { readonly area: Area }) {
       path='/admin/zone/list'
       exportPath='/admin/zone/export'
       within={{ areaId: String(areaId) }}
-      filters={[]}
+      filters={filters}
       columns={columns}
       read={read}
       idOf={({ zoneId }) => String(zoneId)}

@@ -3,7 +3,7 @@ import type { HandoverDeskAct } from '@contract/block/transitions'
 import { handoverTransitionFor } from '@contract/block/transitions'
 import type { StaffRole } from '@contract/console/roles'
 import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contract/endpoints/market/handover'
-import { pageSize } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -16,9 +16,9 @@ import type { Deps } from '../../../deps'
 import { audit } from '../../audit/open/audit'
 import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
-import { actsOfRole } from '../rules/desk-acts'
+import { actsOfRoles } from '../rules/desk-acts'
 import type { DeskRow } from '../shown-store'
-import { countDesk, deskHandover, deskHandovers } from '../shown-store'
+import { deskHandover, deskHandovers, sumDesk } from '../shown-store'
 import type { HandoverTable } from '../tables'
 import { askOf, askToUndo, lockForDesk, undoApproval } from './by-two'
 import { uphold } from './decide'
@@ -39,8 +39,8 @@ function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | und
   return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
-/** With what somebody may do, through this role where they are of staff. */
-export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined): DeskHandover => ({
+/** With what somebody may do, by these roles where they are of staff. */
+export const deskView = (row: DeskRow, by: number, roles: readonly StaffRole[] | undefined): DeskHandover => ({
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
@@ -48,7 +48,7 @@ export const deskView = (row: DeskRow, by: number, role: StaffRole | undefined):
     row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state)
       ? null
       : { askedBy: row.asker ?? '', reason: row.undo_reason },
-  acts: actsOfRole(role).filter((act) => deskFault(row, act, by) === undefined),
+  acts: actsOfRoles(roles).filter((act) => deskFault(row, act, by) === undefined),
 })
 
 /** Objections that wait, or that were decided; with `areas`, those there. */
@@ -58,23 +58,21 @@ export async function listDesk(
   input: v.InferOutput<typeof adminHandoverList.input>,
   areas?: readonly number[],
 ) {
-  const which = { tab: input.tab, areas }
-  const found = await deskHandovers(db, which, pageStart(input), pageSize + 1)
-  const { rows, frame } = pageFrame(found, {
-    page: input.page,
-    total: await countDesk(db, which),
-    cursorOf: (last) => last.order_id,
-  })
-  return ok({ data: rows.map((row) => deskView(row, by, staff?.role)), ...frame })
+  const { tab, areaId, q, page, size } = input
+  const which = { tab, areaId, q, areas }
+  const found = await deskHandovers(db, which, pageStart(input), size + 1)
+  const { total, sum } = await sumDesk(db, which)
+  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: (last) => last.order_id })
+  return ok({ data: rows.map((row) => deskView(row, by, staff?.roles)), ...frame, sum: fen(sum) })
 }
 
-async function freshOf(tx: Tx, orderId: number, by: number, role: StaffRole | undefined) {
+async function freshOf(tx: Tx, orderId: number, by: number, roles: readonly StaffRole[] | undefined) {
   const row = await deskHandover(tx, orderId)
   if (!row) throw new Error(`handover ${orderId} vanished`)
-  return deskView(row, by, role)
+  return deskView(row, by, roles)
 }
 
-/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the role), OWN, CLOSED. Source: community §8, rows 8 and 9. */
+/** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the roles), OWN, CLOSED. Source: community §8, rows 8 and 9. */
 export function actByDesk(
   deps: Deps,
   by: number,
@@ -85,7 +83,7 @@ export function actByDesk(
   const { orderId, act, reason } = input
   const subject = {
     name: 'handover',
-    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.role),
+    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.roles),
     lock: async (tx: Tx) => {
       const found = await store.findHandover(tx, orderId)
       if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
@@ -96,7 +94,7 @@ export function actByDesk(
   }
   const command = { userId: by, call, input, now: deps.clock.now() }
   return changeAndView(deps.db, command, subject, async (tx, row) => {
-    const fault = actsOfRole(deps.staff?.role).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
+    const fault = actsOfRoles(deps.staff?.roles).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
     if (fault) return err(fault)
     if (act === 'askUndo') return askToUndo(tx, deps, { userId: by }, row, reason, call)
     const done = await doAtDesk(tx, deps, by, row, { act, reason })

@@ -5,8 +5,8 @@ import type { StaffRole } from '@contract/console/roles'
 /** An undo moves money, so it is for finance, too; whether a sale stands is for operators. Source: community §9 (roles). */
 const ofFinance: readonly HandoverDeskAct[] = ['askUndo', 'unaskUndo', 'undo']
 
-/** What a role may decide about an objection; without one, an operator of the app. */
-export function actsOfRole(role: StaffRole | undefined): readonly HandoverDeskAct[] {
-  if (role === undefined || role === 'operator') return handoverDeskActs
-  return role === 'finance' ? ofFinance : []
+/** What somebody with these roles may decide about an objection; without any, an operator of the app. */
+export function actsOfRoles(roles: readonly StaffRole[] | undefined): readonly HandoverDeskAct[] {
+  if (roles === undefined || roles.includes('operator')) return handoverDeskActs
+  return roles.includes('finance') ? ofFinance : []
 }

@@ -7,15 +7,15 @@ import type { actExport } from '@contract/endpoints/console/acts'
 import type * as lists from '@contract/endpoints/console/lists'
 import type * as refunds from '@contract/endpoints/console/refunds'
 import type { StaffRole } from '@contract/console/roles'
-import { roleNames } from '@contract/console/roles'
+import { mayKnowGivers, roleNames } from '@contract/console/roles'
 import { aResident, hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
 import { namesUnknownGiver } from '../../fund/open/unknown-giver'
 import type { Source } from '../source-store'
-import { between, equals, every, everywhere, mayAny, startsWith } from '../source-store'
+import { between, equals, every, everywhere, startsWith } from '../source-store'
 
 /** For finance and auditors the ledger says all. */
-const seesGivers = (roles: readonly StaffRole[]) => mayAny(roles, ['finance', 'auditor'])
+const seesGivers = (roles: readonly StaffRole[]) => (mayKnowGivers(roles) ? sql`true` : sql`false`)
 
 /** Whether payment p was a gift whose giver these roles may not know. */
 const isPayerHidden = (roles: readonly StaffRole[]) =>
@@ -62,6 +62,7 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
     select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
     where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
+  sum: 'balance',
   columns: [
     ['账户', 'key', 'account'],
     ['余额', 'balance', 'fen'],

@@ -69,6 +69,7 @@ export const votesSource: Source<Filters<typeof lists.voteExport>> = {
       startsWith(q, 'w.no', 'w.title', 'w.author_block_no'),
     )}`,
   sorts: { newest: '"voteId" desc', oldest: '"voteId"' },
+  sum: 'amount',
   columns: [
     ['编号', 'no', 'text'],
     ['类别', 'kind', voteKindNames],
@@ -167,11 +168,11 @@ export const areasSource: Source<Filters<typeof lists.areaExport>> = {
 }
 
 export const zonesSource: Source<Filters<typeof lists.zoneExport>> = {
-  rows: ({ areaId }, areas) => sql`
+  rows: ({ areaId, q }, areas) => sql`
     select z.category_id as "zoneId", z.ver, z.area_id as "areaId", z.name, z.sort, z.no_from as "noFrom", z.no_to as "noTo", z.price,
       count(b.block_id) as blocks, count(*) filter (where b.state = 0) as unsold
     from block_zone z left join block b on b.area_id = z.area_id and b.block_no between z.no_from and z.no_to
-    where ${every(inAreas('z.area_id', areas), equals('z.area_id', areaId))} group by z.category_id`,
+    where ${every(inAreas('z.area_id', areas), equals('z.area_id', areaId), startsWith(q, 'z.name'))} group by z.category_id`,
   sorts: { order: '"areaId", sort, "zoneId"' },
   columns: [
     ['分区', 'name', 'text'],

@@ -20,7 +20,7 @@ import { reportWords } from '@contract/people/reports'
 import { levelNames } from '@contract/shop/level-names'
 import { inAreas } from '../../area/open/in-areas'
 import type { Now, Source } from '../source-store'
-import { equals, every, everywhere } from '../source-store'
+import { between, equals, every, everywhere, startsWith } from '../source-store'
 
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
@@ -81,7 +81,7 @@ export const reportsSource: Source<Filters<typeof reportExport>> = {
 
 /** Sales of blocks that somebody objected to. */
 export const handoversSource: Source<Filters<typeof handoverExport>> = {
-  rows: ({ areaId, tab }, areas) => sql`
+  rows: ({ areaId, q, tab }, areas) => sql`
     select h.order_id as "orderId", o.no, b.block_no as "blockNo", c.name as area, s.nick_name as seller, u.nick_name as buyer, o.price,
       h.objected_at as "objectedAt", h.objection, h.decide_by as "decideBy", h.decided_at as "decidedAt", h.decision,
       case h.state when 'undone' then 'undone' when 'done' then 'done' else 'open' end as state
@@ -91,9 +91,11 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
     where h.objected_at is not null and ${every(
       inAreas('h.area_id', areas),
       equals('h.area_id', areaId),
+      startsWith(q, 'o.no', 'b.block_no', 's.nick_name', 'u.nick_name'),
       tab === 'open' ? sql`h.decided_at is null` : sql`h.decided_at is not null`,
     )}`,
   sorts: { newest: '"orderId" desc' },
+  sum: 'price',
   columns: [
     ['单号', 'no', 'text'],
     ['区块', 'blockNo', 'number'],
@@ -112,14 +114,20 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
 
 /** Corrections belong to no area, as the ledger: who may not act everywhere finds none. */
 export const correctionsSource: Source<Filters<typeof correctionExport>> = {
-  rows: ({ state }, areas) => sql`
+  rows: ({ q, from, until, state }, areas) => sql`
     select c.correction_id as "correctionId", t.reference, t.type, t.memo, c.state, c.reason, p.nick_name as "proposedBy",
       c.proposed_at as "proposedAt", d.nick_name as "decidedBy", c.decided_at as "decidedAt", c.refused_reason as "refusedReason",
       (select coalesce(sum(e.amount), 0)::bigint from entry e where e.txn_id = c.txn_id) as amount
     from correction c join txn t on t.txn_id = c.txn_id join user_account p on p.user_id = c.proposed_by
       left join user_account d on d.user_id = c.decided_by
-    where ${every(everywhere(areas), equals('c.state', state))}`,
+    where ${every(
+      everywhere(areas),
+      equals('c.state', state),
+      between('c.proposed_at', from, until),
+      startsWith(q, 't.reference', 't.memo'),
+    )}`,
   sorts: { newest: '"correctionId" desc' },
+  sum: 'amount',
   columns: [
     ['原账', 'reference', 'text'],
     ['类别', 'type', 'txnKind'],
@@ -137,7 +145,7 @@ export const correctionsSource: Source<Filters<typeof correctionExport>> = {
 
 /** Shops that wait for review, the most urgent first; or that run, the newest first. Nobody's contact is in the file. */
 export const shopsSource: Source<Filters<typeof shopExport>> = {
-  rows: ({ areaId, tab, level }, areas) => sql`
+  rows: ({ areaId, q, tab, level }, areas) => sql`
     select s.shop_id as "shopId", s.no, s.name, b.block_no as "blockNo", u.nick_name as owner, s.level, s.category, s.fee, s.state,
       s.applied_at as "appliedAt", coalesce(s.review_by, s.end_at) as until, ${tab === 'queue' ? sql`s.review_by` : sql`-s.shop_id`} as place
     from shop s join block b on b.block_id = s.block_id join user_account u on u.user_id = s.user_id
@@ -145,11 +153,13 @@ export const shopsSource: Source<Filters<typeof shopExport>> = {
       inAreas('s.area_id', areas),
       equals('s.area_id', areaId),
       equals('s.level', level),
+      startsWith(q, 's.no', 's.name', 'b.block_no', 'u.nick_name'),
       tab === 'queue'
         ? sql`s.state in ('applied', 'active') and s.review_by is not null`
         : sql`s.state in ('unpaid', 'active', 'expired')`,
     )}`,
   sorts: { place: 'place, "shopId"' },
+  sum: 'fee',
   columns: [
     ['编号', 'no', 'text'],
     ['名称', 'name', 'text'],

@@ -42,11 +42,11 @@ const roleWords = sql`(select string_agg(case role ${sql.join(
 
 /** Everybody of staff: nobody's secrets. */
 export const staffSource: Source<v.InferOutput<typeof staffExport.input>> = {
-  rows: () => sql`
+  rows: ({ role, state }) => sql`
     select s.staff_id as "staffId", s.name, ${roleWords} as roles, coalesce(array_to_string(s.areas, '、'), '全部') as areas, s.state,
       case when s.is_resident then s.user_id end as "userId", s.created_at as "createdAt",
       (select max(t.seen_at) from staff_session t where t.staff_id = s.staff_id and t.proved_at is not null) as "seenAt"
-    from staff s`,
+    from staff s where ${every(role !== undefined && sql`${role} = any(s.roles)`, equals('s.state', state))}`,
   sorts: { first: '"staffId"' },
   columns: [
     ['姓名', 'name', 'text'],

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { lockArea } from '../../area/open/lock-area'
 import { audit } from '../../audit/open/audit'
+import { changesOf } from '../../audit/open/changes'
 import * as store from './catalogue-store'
 
 type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
@@ -142,11 +143,18 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       const sort = old.category_id === categoryId ? old.sort : lastSort
       await store.changeItem(tx, refId, { ...said, sort })
     } else await store.insertItem(tx, { item_id: refId, ...said, sort: lastSort, last_price: null })
-    const before = old && { category_id: old.category_id, name: old.name, unit: old.unit, min_qty: old.min_qty }
+    const before = old && {
+      category_id: old.category_id,
+      name: old.name,
+      unit: old.unit,
+      min_qty: old.min_qty,
+      tick: old.tick,
+      picture: old.picture,
+    }
     return ok({
       refType: 'item',
       refId,
-      details: { ...(before && { before }), after: said },
+      details: { ...changesOf(before ?? {}, said) },
       answer: () => itemView(tx, refId),
     })
   })

@@ -16,6 +16,7 @@ import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { schedule } from '../../../jobs/jobs'
 import { isArea } from '../../area/open/find-area'
 import { audit } from '../../audit/open/audit'
+import { changesOf } from '../../audit/open/changes'
 import { deleteAreaNotice } from '../area-notice-store'
 import type { NoticePlanTable } from '../tables'
 import { sendPlanJob } from './jobs'
@@ -69,6 +70,27 @@ const about = ({ plan_id: refId, area_id: areaId }: Pick<NoticePlanTable, 'plan_
   areaId,
 })
 
+type Plan = Pick<
+  NoticePlanTable,
+  'title' | 'content' | 'type' | 'is_popup' | 'no_from' | 'no_to' | 'send_at' | 'expire_at' | 'state'
+>
+
+/** A notice as a record of an act tells it. */
+const toldOf = ({ title, content, type, is_popup, no_from, no_to, send_at, expire_at, state }: Plan) => ({
+  title,
+  content,
+  type,
+  popup: is_popup,
+  noFrom: no_from,
+  noTo: no_to,
+  sendAt: send_at,
+  expireAt: expire_at,
+  state,
+})
+
+/** What an act changes of one. */
+const changed = (row: Plan, to: Partial<Plan>) => ({ changes: changesOf(toldOf(row), toldOf({ ...row, ...to })) })
+
 /** Writes a draft, or changes what is not sent yet. Refusals: NOT_FOUND, MOVED (`plan`), CLOSED, FORM. Source: community §9 (notices). */
 export function savePlan(deps: Deps, staff: StaffCaller, input: SaveInput) {
   const call = '/admin/notice/save'
@@ -78,8 +100,10 @@ export function savePlan(deps: Deps, staff: StaffCaller, input: SaveInput) {
   const { planId, areaId, clientNo } = input
   if (planId !== null)
     return onPlan(deps, staff, call, { ...input, id: planId }, ['draft', 'planned'], async (tx, row) => {
-      await store.changePlan(tx, planId, { ...words.value, state: 'draft' })
-      await audit(tx, deps, { userId: staff.userId, call, ...about(row), details: { title: input.title } })
+      const to = { ...words.value, state: 'draft' } as const
+      await store.changePlan(tx, planId, to)
+      const deed = { userId: staff.userId, call, ...about(row), details: { title: input.title } }
+      await audit(tx, deps, { ...deed, ...changed(row, to) })
       return ok(null)
     })
   return transact(deps.db, (tx) =>
@@ -95,7 +119,8 @@ export function savePlan(deps: Deps, staff: StaffCaller, input: SaveInput) {
         readers: 0,
       } as const
       await store.insertPlan(tx, { ...row, ...made })
-      await audit(tx, deps, { userId: staff.userId, call, ...about(row), details: { title: input.title } })
+      const deed = { userId: staff.userId, call, ...about(row), details: { title: input.title } }
+      await audit(tx, deps, { ...deed, changes: changesOf({}, toldOf({ ...row, ...made })) })
       return ok(await viewOf(tx, row.plan_id))
     }),
   )
@@ -137,9 +162,11 @@ export function planNotice(deps: Deps, staff: StaffCaller, input: v.InferOutput<
     const now = deps.clock.now()
     const sendAt = row.send_at ?? now
     if (sendAt < now) return err(refusal('FORM', { fields: { sendAt: '时间已过，请重选' } }))
-    await store.changePlan(tx, row.plan_id, { state: 'planned', send_at: sendAt })
+    const to = { state: 'planned', send_at: sendAt } as const
+    await store.changePlan(tx, row.plan_id, to)
     await schedule(tx, { kind: sendPlanJob, ref: row.plan_id, runAt: sendAt })
-    await audit(tx, deps, { userId: staff.userId, call, ...about(row), details: { title: row.title, sendAt } })
+    const deed = { userId: staff.userId, call, ...about(row), details: { title: row.title, sendAt } }
+    await audit(tx, deps, { ...deed, ...changed(row, to) })
     return ok(null)
   })
 }
@@ -149,8 +176,10 @@ export function withdrawPlan(deps: Deps, staff: StaffCaller, input: v.InferOutpu
   const call = '/admin/notice/withdraw'
   return onPlan(deps, staff, call, input, ['draft', 'planned', 'sent'], async (tx, row) => {
     if (row.notice_id !== null) await deleteAreaNotice(tx, row.notice_id)
-    await store.changePlan(tx, row.plan_id, { state: 'withdrawn' })
-    await audit(tx, deps, { userId: staff.userId, call, ...about(row), reason: input.reason })
+    const to = { state: 'withdrawn' } as const
+    await store.changePlan(tx, row.plan_id, to)
+    const deed = { userId: staff.userId, call, ...about(row), reason: input.reason }
+    await audit(tx, deps, { ...deed, ...changed(row, to) })
     return ok(null)
   })
 }

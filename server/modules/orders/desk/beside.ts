@@ -57,10 +57,15 @@ async function viewOf(db: Db, { order, dispute }: Case) {
   }
 }
 
-/** The parties of a dispute with their history, and whose desk it lies on. Refusal: NOT_FOUND. Source: community §9 (disputes). */
-export async function readBeside({ db }: Deps, staff: StaffCaller, orderId: number) {
-  const found = await caseOf(db, staff, orderId)
-  return found.ok ? ok(await viewOf(db, found.value)) : found
+/** The parties of a dispute with their history, and whose desk it lies on; a reading is recorded. NOT_FOUND. Source: community §9. */
+export function readBeside(deps: Deps, staff: StaffCaller, orderId: number) {
+  return transact(deps.db, async (tx) => {
+    const found = await caseOf(tx, staff, orderId)
+    if (!found.ok) return found
+    const about = { refType: 'dispute', refId: orderId, areaId: found.value.order.area_id }
+    await audit(tx, deps, { userId: staff.userId, call: '/admin/dispute/beside', ...about })
+    return ok(await viewOf(tx, found.value))
+  })
 }
 
 const ended: ReadonlySet<string> = new Set(['executed', 'withdrawn', 'lapsed'])

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { mayKnowGivers } from '@contract/console/roles'
 import type { GatewayPaymentView, payRefund } from '@contract/endpoints/money/refunds'
 import { aResident } from '@contract/ledger/account-words'
 import { fen } from '@contract/money'
@@ -16,15 +17,12 @@ import { isForTwo } from './by-two'
 import type { PaymentRow } from '../refund-store'
 import * as store from '../refund-store'
 
-/** Whether an act is somebody's who may know who gave anonymously: operators may not. Source: community §3 (visible), §11. */
-const seesGivers = ({ staff }: Deps): boolean => staff?.role === 'finance' || staff?.role === 'auditor'
-
 /** Nobody, in the place of a giver whom a reader may not know. */
 const unknownGiver = { userId: 0, nickName: aResident, blockNo: 0 }
 
 async function viewOf(deps: Deps, row: PaymentRow): Promise<GatewayPaymentView> {
   const refunds = await store.refundsOf(deps.db, row.attempt_id)
-  const isHidden = row.is_anonymous && !seesGivers(deps)
+  const isHidden = row.is_anonymous && !mayKnowGivers(deps.staff?.roles ?? [])
   return {
     outTradeNo: row.out_trade_no,
     payNo: row.pay_no,

@@ -63,6 +63,7 @@ export async function readForConsole(deps: Deps, staff: StaffCaller, id: number)
         openDisputes: looked.open_disputes,
         openHandovers: looked.open_handovers,
         heldSince: looked.held_since,
+        payeeSince: looked.payee_since,
         paidBefore: looked.paid_before,
         paidAverage: fen(looked.paid_average),
       },

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@contract/console/roles'
 import { buy, newcomer, seller } from '../../../support/city/block-market'
 import { give } from '../../../support/city/fund'
 import { choose, join, repliesOf } from '../../../support/city/mutual'
@@ -81,6 +82,12 @@ it('who has a block reserved is for operators and auditors', async () => {
   expect(await rowFor(await colleague(city.server, ['support']))).toMatchObject([nobody])
 })
 
+/** An operator who is something else besides, in either order. */
+const both: readonly (readonly StaffRole[])[] = [
+  ['operator', 'finance'],
+  ['auditor', 'operator'],
+]
+
 /** What somebody of staff reads of a gift, in every place where the ledger is read. */
 const read = async ({ browser }: Colleague, no: string, accountId: number) => {
   const [entry] = (await browser.call('/admin/entry/list', { type: 'fund_gift' })).data.data
@@ -107,6 +114,8 @@ it('who gave anonymously is for finance and auditors, wherever the ledger is rea
   const hidden = [{ from: 'anonymous', to: fund, amount: 2_000 }]
   const known = Number(before[3])
   expect(await read(lan, no, accountId)).toEqual(['anonymous', 0, [hidden], known - 1])
+  // Whoever is both reads as the one that may know, in every list alike.
+  for (const roles of both) expect(await read(await colleague(city.server, roles), no, accountId)).toEqual(before)
 })
 
 it('nor does a correction of such a gift name the giver to operators: its preview, its ask, its list, and what it writes', async () => {
@@ -128,4 +137,18 @@ it('nor does a correction of such a gift name the giver to operators: its previe
   expect(byLan.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(JSON.stringify(byLan)).toContain('anonymous')
   expect(JSON.stringify(byLan)).not.toContain(account)
+  for (const roles of both) {
+    const [preview, list] = await seen(await colleague(city.server, roles))
+    expect(JSON.stringify(preview)).toContain(account)
+    expect(JSON.stringify(list)).toContain(account)
+  }
+})
+
+it('the contact of a shop is masked for who is an auditor alone', async () => {
+  const contactFor = async ({ browser }: Colleague) =>
+    (await browser.call('/admin/shop/list', { areaId })).data.shops[0]?.own.contact
+  const whole = await contactFor(lan)
+  expect(await contactFor(auditor)).not.toBe(whole)
+  expect(await contactFor(await colleague(city.server, ['auditor', 'operator']))).toBe(whole)
+  expect(await contactFor(await colleague(city.server, ['auditor', 'finance']))).toBe(whole)
 })

@@ -2,9 +2,9 @@ import { mayCall } from '@contract/console/rights'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import { useAreaId } from '../../kit/area/use-area'
-import { everyRow } from '../../kit/list/every-row'
-import type { Option } from '../../kit/list/filters'
+import { useAreaId } from '../area/use-area'
+import { everyRow } from './every-row'
+import type { Option } from './filters'
 
 /** The items that orders can be of, for whose roles see the catalogue. */
 export function useItems(): readonly Option[] {
