@@ -67,7 +67,7 @@ const firstRounds: readonly DemoRound[] = [
   },
 ]
 
-/** Those of a large city: nobody wants the north at first, most of its blocks are of the third round, and then the north is offered anew. */
+/** Those of a large city: nobody wants the north at first, most blocks are of the third round, and then the north is offered anew. */
 const firstOfLarge: readonly DemoRound[] = [
   { ...north, roundNo: 2, days: [-35, largePlots.days[0]] },
   {
