@@ -11,9 +11,6 @@ import type { Resident } from './residents'
 import { areas, demoAreaId, demoPassword, notice, zones } from './residents'
 import { must } from './trade'
 
-/** How many listings a block of the demo city may have at once; below the maximum, so that it can buy more. */
-const capacityOf = (blockNo: number) => (blockNo === 128 ? 12 : 16)
-
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
 
 /** Areas with their zones, the notice, categories and goods. Gives the ids of the goods by name. */
@@ -54,13 +51,13 @@ export async function settleResidents(
   some: readonly Resident[],
 ): Promise<void> {
   const byAge = [...some].sort((one, other) => other.heldDays - one.heldDays)
-  for (const { blockNo, nickName, heldDays, rechargeFen, points } of byAge) {
+  for (const { blockNo, nickName, heldDays, rechargeFen, points, slots: capacity } of byAge) {
     deps.clock.set(nowMs - heldDays * dayMs)
     // A demo city sends no message to anybody.
     const mobile = `199${String(blockNo).padStart(8, '0')}`
     const userId = await createUser(deps, { nickName, mobile, points })
     const founderPassword = demoPassword(blockNo)
-    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity: capacityOf(blockNo) }
+    const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity }
     const blockId = await createBlock(deps, block)
     callers.set(blockNo, { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo })
     const reference = `DEMO-${blockNo}`

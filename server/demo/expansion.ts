@@ -1,17 +1,21 @@
-import { dayMs, hourMs } from '@contract/durations'
+import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { dayStart, isOpenAt } from '@contract/hours'
 import { expansion } from '@contract/limits'
 import { fen } from '@contract/money'
+import { ok } from '@contract/result'
+import { transact } from '../db/transact'
 import type { Caller } from '../http/caller'
 import { addSlots } from '../modules/expand/buy'
 import { actOnRound, addRound } from '../modules/expand/desk'
 import { expandJobs } from '../modules/expand/life'
+import { markSeen } from '../modules/notices/open/tell'
 import { payUnasked } from '../modules/pay/service'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { justNow } from './demo-clock'
 import { doDue } from './due'
+import { largePlots } from './bulk/plots'
 import { demoAreaId } from './residents'
 import { demoClientNo, must } from './trade'
 
@@ -35,6 +39,50 @@ const priceArea = expansion.priceAreaId
 
 const tier = (from: number, to: number, price: number) => ({ from, to, price: fen(price) })
 
+const north: Omit<DemoRound, 'roundNo' | 'days'> = {
+  areaId: demoAreaId,
+  kind: 'plot',
+  title: '北郊 2001–2041',
+  quota: 0,
+  buyers: [],
+  tiers: [tier(2_001, 2_009, 19_900), tier(2_010, 2_041, 9_900)],
+}
+
+/** The first rounds of the demo city's own area. */
+const firstRounds: readonly DemoRound[] = [
+  { ...north, roundNo: 2, days: [-35, 9] },
+  {
+    areaId: demoAreaId,
+    kind: 'slot',
+    roundNo: 3,
+    title: '格位',
+    tiers: slots,
+    quota: 100,
+    days: [-28, -20],
+    buyers: [
+      [1866, 1],
+      [409, 1],
+      [36, 1],
+    ],
+  },
+]
+
+/** Those of a large city: nobody wants the north at first, most blocks are of the third round, and then the north is offered anew. */
+const firstOfLarge: readonly DemoRound[] = [
+  { ...north, roundNo: 2, days: [-35, largePlots.days[0]] },
+  {
+    areaId: demoAreaId,
+    kind: 'plot',
+    roundNo: largePlots.roundNo,
+    title: largePlots.title,
+    quota: 0,
+    days: largePlots.days,
+    buyers: [],
+    tiers: [tier(largePlots.from, largePlots.to, largePlots.priceFen)],
+  },
+  { ...north, roundNo: 6, days: [-6, 9] },
+]
+
 /** Source: community §2 (demo). */
 const rounds: readonly DemoRound[] = [
   { areaId: priceArea, kind: 'slot', roundNo: 1, title: '格位', tiers: slots, quota: 0, days: [-30, 60], buyers: [] },
@@ -50,40 +98,23 @@ const rounds: readonly DemoRound[] = [
   },
   {
     areaId: demoAreaId,
-    kind: 'plot',
-    roundNo: 2,
-    title: '北郊 2001–2041',
-    quota: 0,
-    days: [-35, 9],
-    buyers: [],
-    tiers: [tier(2_001, 2_009, 19_900), tier(2_010, 2_041, 9_900)],
-  },
-  {
-    areaId: demoAreaId,
-    kind: 'slot',
-    roundNo: 3,
-    title: '格位',
-    tiers: slots,
-    quota: 100,
-    days: [-28, -20],
-    buyers: [
-      [1866, 1],
-      [409, 1],
-      [36, 1],
-    ],
-  },
-  {
-    areaId: demoAreaId,
     kind: 'slot',
     roundNo: 4,
     title: '格位',
     tiers: slots,
-    quota: 40,
+    quota: 120,
     days: [-6, 9],
     buyers: [
-      [77, 1],
-      [94, 1],
-      [12, 1],
+      [12, 9],
+      [77, 8],
+      [1866, 9],
+      [409, 7],
+      [36, 6],
+      [94, 10],
+      [91, 10],
+      [132, 7],
+      [2107, 10],
+      [3021, 7],
     ],
   },
   {
@@ -98,14 +129,18 @@ const rounds: readonly DemoRound[] = [
   },
 ]
 
+/** What is bought one after the other is so far apart, from the opening on: all are done before the first bid of these days is made. */
+const apartMs = 15 * minuteMs
+
 /** Rounds that were planned, opened, sold from and closed. The last reservation is still unpaid. Source: community §2 (demo). */
 export function expansionHappenings(
   deps: DemoDeps,
   nowMs: number,
   callerOf: (blockNo: number) => Caller,
+  isLarge: boolean,
 ): readonly Happening[] {
   const [drafts, approves] = [callerOf(77).userId, callerOf(12).userId]
-  return rounds.flatMap((demo, index) => {
+  return [...rounds, ...(isLarge ? firstOfLarge : firstRounds)].flatMap((demo, index) => {
     const { days, buyers, ...plan } = demo
     const today = dayStart(nowMs)
     const [openAt, closeAt] = [today + days[0] * dayMs + 7 * hourMs, today + days[1] * dayMs]
@@ -128,11 +163,12 @@ export function expansionHappenings(
       ver = round.ver + 1
     }
     const sold = buyers.map(([blockNo, count], turn): Happening => ({
-      at: openAt + (turn + 2) * hourMs,
+      at: openAt + (turn + 1) * apartMs,
       run: async () => {
         const { caller, bought } = await buy(blockNo, count, turn)
         const wish = { clientNo: demoClientNo(`paySlots${index}`, turn), payNo: bought.payNo, ver: bought.ver }
         must('slots', await payUnasked(deps, payers, caller, wish))
+        await readOf(deps, caller.userId, bought.expandId)
       },
     }))
     const isRunning = openAt < nowMs && nowMs < closeAt && buyers.length > 0
@@ -145,6 +181,13 @@ export function expansionHappenings(
     ]
   })
 }
+
+/** The buyer has read since what they were told of a purchase. */
+const readOf = (deps: DemoDeps, userId: number, refId: number) =>
+  transact(deps.db, async (tx) => {
+    await markSeen(tx, { userId, refType: 'expand', refId, now: deps.clock.now() })
+    return ok(null)
+  })
 
 async function capacityOf({ db }: DemoDeps, blockId: number): Promise<number> {
   const row = await db.selectFrom('block').select('capacity').where('block_id', '=', blockId).executeTakeFirst()

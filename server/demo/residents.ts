@@ -6,6 +6,8 @@ export interface Resident {
   readonly heldDays: number
   readonly rechargeFen: number
   readonly points: number
+  /** How many listings and bids the block may have at once when it is founded; it buys more (`expansion.ts`). */
+  readonly slots: number
 }
 
 /** The test area, whose block 128 the login popup is prefilled with. Source: specification §9 (test environment). */
@@ -34,18 +36,18 @@ export const notice = {
 
 /** 128 ends with 1,286.40 available: what it paid in, less what it spent and what is frozen; and with 50 points more, of its shop. */
 export const residents: readonly Resident[] = [
-  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 111_640, points: 270 },
-  { blockNo: 3021, nickName: '麦田', heldDays: 214, rechargeFen: 60_000, points: 860 },
-  { blockNo: 77, nickName: '南桥老周', heldDays: 420, rechargeFen: 280_000, points: 1_240 },
-  { blockNo: 1866, nickName: '山里养蜂人', heldDays: 301, rechargeFen: 240_000, points: 540 },
-  { blockNo: 409, nickName: '听雨茶舍', heldDays: 188, rechargeFen: 320_000, points: 410 },
-  { blockNo: 91, nickName: '跑腿小唐', heldDays: 52, rechargeFen: 235_000, points: 90 },
-  { blockNo: 94, nickName: '阿木木工', heldDays: 133, rechargeFen: 290_000, points: 205 },
-  { blockNo: 130, nickName: '隔壁张姨', heldDays: 277, rechargeFen: 270_000, points: 660 },
-  { blockNo: 132, nickName: '拾光旧物', heldDays: 61, rechargeFen: 245_000, points: 150 },
-  { blockNo: 12, nickName: '城门酒坊', heldDays: 402, rechargeFen: 266_000, points: 980 },
-  { blockNo: 36, nickName: '早市阿姐', heldDays: 345, rechargeFen: 288_000, points: 720 },
-  { blockNo: 2107, nickName: '修表林师傅', heldDays: 38, rechargeFen: 230_000, points: 45 },
+  { blockNo: 128, nickName: '巷口的猫', heldDays: 96, rechargeFen: 111_640, points: 270, slots: 12 },
+  { blockNo: 3021, nickName: '麦田', heldDays: 214, rechargeFen: 91_930, points: 860, slots: 9 },
+  { blockNo: 77, nickName: '南桥老周', heldDays: 420, rechargeFen: 311_930, points: 1_240, slots: 9 },
+  { blockNo: 1866, nickName: '山里养蜂人', heldDays: 301, rechargeFen: 275_910, points: 540, slots: 7 },
+  { blockNo: 409, nickName: '听雨茶舍', heldDays: 188, rechargeFen: 351_930, points: 410, slots: 9 },
+  { blockNo: 91, nickName: '跑腿小唐', heldDays: 52, rechargeFen: 272_900, points: 90, slots: 6 },
+  { blockNo: 94, nickName: '阿木木工', heldDays: 133, rechargeFen: 325_910, points: 205, slots: 7 },
+  { blockNo: 130, nickName: '隔壁张姨', heldDays: 277, rechargeFen: 270_000, points: 660, slots: 16 },
+  { blockNo: 132, nickName: '拾光旧物', heldDays: 61, rechargeFen: 276_930, points: 150, slots: 9 },
+  { blockNo: 12, nickName: '城门酒坊', heldDays: 402, rechargeFen: 299_920, points: 980, slots: 8 },
+  { blockNo: 36, nickName: '早市阿姐', heldDays: 345, rechargeFen: 317_940, points: 720, slots: 11 },
+  { blockNo: 2107, nickName: '修表林师傅', heldDays: 38, rechargeFen: 264_900, points: 45, slots: 5 },
 ]
 
 /** The payment password of every resident of the demo city. Fixed, so that testers can know it. */

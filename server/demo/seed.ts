@@ -138,7 +138,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...quarrelled,
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
-    ...expansionHappenings(demoDeps, nowMs, callerOf),
+    ...expansionHappenings(demoDeps, nowMs, callerOf, bulk !== undefined),
     ...firstNumbersHappenings(demoDeps, nowMs),
     ...fundHappenings(demoDeps, nowMs, callerOf),
     ...pastOpinionHappenings(demoDeps, nowMs, callerOf),

@@ -7,11 +7,18 @@ import { actOnRound, addRound } from '../../server/modules/expand/desk'
 import { expandJobs } from '../../server/modules/expand/life'
 import { addShop } from '../../server/modules/shop/apply'
 import { approveShop } from '../../server/modules/shop/desk'
+import { payShop } from '../../server/modules/shop/order'
+import { handInProof } from '../../server/modules/fund/acts'
+import { fundJobs } from '../../server/modules/fund/jobs'
 import { addVote } from '../../server/modules/vote/write'
+import { dayMs } from '@contract/durations'
+import { shops } from '@contract/limits'
 import { fen } from '@contract/money'
+import { tallyOf } from '@contract/vote/count'
+import { approve, spendOf } from '../support/city/fund'
 import { planOf } from '../support/city/expand'
 import { form as shopForm } from '../support/city/shop'
-import { areaId, clientNo, valueOf } from '../support/city/small-city'
+import { areaId, clientNo, payFor, valueOf } from '../support/city/small-city'
 import { opinion, spending } from '../support/city/votes'
 import { openElection } from './election'
 
@@ -41,18 +48,57 @@ async function openRounds(deps: Deps, [drafts, approves]: readonly [number, numb
   await runDue(deps, expandJobs(deps))
 }
 
-/** Shops that wait for their first term, one for each resident. */
-async function approvedShops(deps: Deps, residents: readonly Caller[], operator: number): Promise<Map<number, number>> {
-  const shops = new Map<number, number>()
-  for (const by of residents) {
-    const { shopId, ver } = valueOf(await addShop(deps, by, { clientNo: clientNo(), ...shopForm() }))
-    valueOf(await approveShop(deps, operator, { clientNo: clientNo(), shopId, ver, reason: '' }))
-    shops.set(by.userId, shopId)
-  }
-  return shops
+/** A shop that waits for its first term. */
+async function approvedShop(deps: Deps, by: Caller, operator: number) {
+  const { shopId, ver } = valueOf(await addShop(deps, by, { clientNo: clientNo(), ...shopForm() }))
+  return valueOf(await approveShop(deps, operator, { clientNo: clientNo(), shopId, ver, reason: '' }))
 }
 
-/** What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops, an election. */
+/** So long ago the first term of a shop began that is to be renewed now. */
+const endingMs = shops.termMs - shops.renewMs / 2
+
+/** Of three residents one has a shop that waits for its first term, one a shop whose term is about to end, and one has none. */
+async function sponsored(deps: Deps, residents: readonly Caller[], operator: number) {
+  const [waiting, ending] = [new Map<number, number>(), new Map<number, number>()]
+  const now = deps.clock.now()
+  const before: Deps = { ...deps, clock: { now: () => now - endingMs } }
+  for (const [at, by] of residents.entries()) {
+    if (at % 3 === 0) waiting.set(by.userId, (await approvedShop(deps, by, operator)).shopId)
+    if (at % 3 !== 1) continue
+    const { shopId, ver, level } = await approvedShop(before, by, operator)
+    const { payNo } = valueOf(await payShop(before, by, { clientNo: clientNo(), shopId, ver, level }))
+    valueOf(await payFor(before, by, payNo))
+    ending.set(by.userId, shopId)
+  }
+  return { shops: waiting, endingShops: ending }
+}
+
+/** What the fund has paid to each resident, in fen, and how long ago its vote had passed: its proof can be replaced for days. */
+const [spendFen, passedMs] = [20_000, 3 * dayMs] as const
+
+/** A spend of the fund for each resident, paid, with its proof. */
+async function accounted(deps: Deps, residents: readonly Caller[]): Promise<Map<number, number>> {
+  const now = deps.clock.now()
+  const before: Deps = { ...deps, clock: { now: () => now - passedMs } }
+  const spends = new Map<number, number>()
+  for (const by of residents)
+    spends.set(by.userId, valueOf(await approve(before, by, spendFen, { purpose: '楼道换灯' })).spendId)
+  // Nobody has voted there: the ballots that the residents cast are those of the votes that run.
+  const counted = JSON.stringify(tallyOf(2, []))
+  await deps.db.updateTable('vote').set({ tally: counted }).where('state', '=', 'passed').execute()
+  await runDue(deps, fundJobs(deps))
+  for (const [userId, spendId] of spends) {
+    const { ver } = await spendOf(deps, spendId)
+    const proof = { text: '换灯头 6 个，发票两张。', thumbs: 'demo/tea.svg' }
+    valueOf(await handInProof(deps, userId, { clientNo: clientNo(), spendId, ver, ...proof }))
+  }
+  return spends
+}
+
+/**
+ * What the modules of the community have at first: an open secret vote, a proposal that looks for support, rounds, shops, spends that were
+ * paid, a mayor (the first operator), an election.
+ */
 export async function buildCommunity(deps: Deps, residents: readonly Caller[], operators: readonly [number, number]) {
   const given = { type: 'carried', refType: 'area', refId: areaId, reference: 'fund', memo: '开始' } as const
   const transfer = { from: 'gateway:test', to: `area:${areaId}:fund`, amount: fen(fundFen) } as const
@@ -63,12 +109,21 @@ export async function buildCommunity(deps: Deps, residents: readonly Caller[], o
   const wish = { ...spending, clientNo: clientNo(), payeeBlockNo: second.blockNo }
   const asking = valueOf(await addVote(deps, second, wish))
   await openRounds(deps, operators)
-  const election = await openElection(deps, residents.slice(0, 3), operators[0])
+  const spends = await accounted(deps, residents)
+  const mayorId = operators[0]
+  await deps.db
+    .insertInto('area_role')
+    .values({ area_id: areaId, user_id: mayorId, role: 'mayor', since: deps.clock.now() })
+    .execute()
+  const standing = { staying: residents.slice(0, 3), quitting: residents.slice(3, 5) }
+  const election = await openElection(deps, standing, operators[0])
   return {
     firstPlot,
     ...election,
     voteId,
     askingId: asking.voteId,
-    shops: await approvedShops(deps, residents, operators[0]),
+    spends,
+    mayorId,
+    ...(await sponsored(deps, residents, operators[0])),
   }
 }

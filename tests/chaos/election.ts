@@ -14,8 +14,12 @@ const announcedMs = 18 * dayMs
 /** How long the candidates have lived here: longer than it takes to stand. */
 export const heldMs = 60 * dayMs
 
-/** An election that is voted in, with these candidates, by the clocks of its stages. */
-export async function openElection(deps: Deps, candidates: readonly Caller[], operator: number) {
+/** An election that is voted in, with these candidates and some who may yet quit, by the clocks of its stages. */
+export async function openElection(
+  deps: Deps,
+  { staying, quitting }: { readonly staying: readonly Caller[]; readonly quitting: readonly Caller[] },
+  operator: number,
+) {
   const at = (now: number): Deps => ({ ...deps, clock: { now: () => now } })
   const before = at(deps.clock.now() - announcedMs)
   const desk = { ...guest, userId: operator, loginUserId: operator, areaId, isAdmin: true, tokenId: 1 }
@@ -24,7 +28,7 @@ export async function openElection(deps: Deps, candidates: readonly Caller[], op
   )
   const during = at(nominateFrom)
   await runDue(during, mayorTimers(during))
-  for (const by of candidates) {
+  for (const by of [...staying, ...quitting]) {
     const { ver } = await deps.db
       .selectFrom('mayor_election')
       .select('ver')
@@ -34,5 +38,5 @@ export async function openElection(deps: Deps, candidates: readonly Caller[], op
     valueOf(await joinElection(during, by, wish))
   }
   await runDue(at(voteFrom), mayorTimers(at(voteFrom)))
-  return { electionId, candidates: candidates.length }
+  return { electionId, candidates: staying.length, quitters: new Set(quitting.map(({ userId }) => userId)) }
 }

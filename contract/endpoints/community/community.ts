@@ -5,7 +5,7 @@ import { builtModules, moduleNames } from '../../modules'
 
 /**
  * The second line of each plot of the home: the module's own summary, and whether it waits for the caller (blue and bold). `enabled` false:
- * 未开放. Source: community §0 (tab 0).
+ * 未开放. `priceAreaId`, of the expansion only: the area whose price table its menu names. Source: community §0 (tab 0), §2 (menu).
  */
 export const indexModules = endpoint({
   path: '/index/modules',
@@ -15,7 +15,13 @@ export const indexModules = endpoint({
   input: v.object({ areaId: Id }),
   output: v.object({
     modules: v.array(
-      v.object({ name: v.picklist(moduleNames), enabled: v.boolean(), line: v.string(), mine: v.boolean() }),
+      v.object({
+        name: v.picklist(moduleNames),
+        enabled: v.boolean(),
+        line: v.string(),
+        mine: v.boolean(),
+        priceAreaId: v.optional(Id),
+      }),
     ),
   }),
   refusals: ['NOT_FOUND'],

@@ -14,10 +14,13 @@ import { electionBallots, electionOpens, rank } from '../polls/elections'
 import { runningFundBallots } from '../polls/open-votes'
 import { demoAreaId, demoPassword, residents } from '../residents'
 import { demoClientNo, must } from '../trade'
+import { buyPlot, largePlots } from './plots'
 
 /** How large a city is besides the residents of the demo city, and how many of these cast a ballot. */
 export interface CitySize {
   readonly residents: number
+  /** How many of them have bought a plot of the round that sold most. */
+  readonly plots: number
   /** In the vote by name that has ended. */
   readonly named: number
   /** In the first vote that runs. */
@@ -27,17 +30,18 @@ export interface CitySize {
 }
 
 /**
- * With those of the demo city 1,204 blocks, of which 330 have voted in the vote that runs and 412 in the election. Source: community §4
- * (demo), §7; mockup 27-mayor-result.
+ * With those of the demo city 1,204 blocks, of which 863 were bought in one round, 330 have voted in the vote that runs and 412 in the
+ * election. Source: community §2 and §4 (demo), §7; mockups 21-archive, 27-mayor-result.
  */
 export const largeCity: CitySize = {
   residents: 1_204 - residents.length,
+  plots: 863,
   named: 1_000,
   running: 330 - runningFundBallots.length,
   ranked: 412 - electionBallots.length,
 }
 
-/** The first number of theirs; no round of expansion has plots here. */
+/** From here on who has bought no plot is numbered, by their place among all; no round of expansion has plots here. */
 export const firstBulkNo = 6_001
 
 /** So many act at once: fewer than the database has connections. */
@@ -119,8 +123,13 @@ export function largeCityHappenings(
       const paper = { clientNo: demoClientNo(what, index), voteId: id, choice: choiceOf(index), receipt }
       must('ballot', await castBallot(deps, caller, paper))
     })
+  const all = [...Array(size.residents).keys()]
+  const bought = () =>
+    inTurns(all.slice(0, size.plots), async (index) => {
+      callers[index] = await buyPlot(deps, index)
+    })
   const arrive = () =>
-    inTurns([...Array(size.residents).keys()], async (index) => {
+    inTurns(all.slice(size.plots), async (index) => {
       callers[index] = await settle(deps, index)
     })
   const open = async () => {
@@ -137,6 +146,7 @@ export function largeCityHappenings(
       rank(deps, caller, demoClientNo('rankLarge', index), ranksOf(index)),
     )
   return [
+    { at: dayStart(nowMs) + largePlots.days[0] * dayMs + 9 * hourMs, run: bought },
     { at: elects + hourMs, run: arrive },
     { at: elects + 23 * hourMs, run: castRanks },
     { at: opened + 9 * hourMs, run: open },

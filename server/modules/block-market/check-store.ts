@@ -21,6 +21,10 @@ export async function marketDifferences(db: Db): Promise<readonly string[]> {
     ), newest as (
       select distinct on (block_id) block_id, case when state = 'undone' then from_user_id else to_user_id end as owner
       from handover order by block_id, at desc
+    ), chain as (
+      select block_id, from_user_id, lag(order_id) over links as earlier,
+        lag(case when state = 'undone' then from_user_id else to_user_id end) over links as owner
+      from handover window links as (partition by block_id order by at)
     )
     select 'check-out ' || c.pay_no || ': ' || c.state || ' ' || c.amount || ', its orders say ' || o.states || ' ' || o.amount as words
     from block_cart as c
@@ -47,6 +51,9 @@ export async function marketDifferences(db: Db): Promise<readonly string[]> {
     union all
     select 'block ' || b.block_no || ': owner ' || coalesce(b.owner_user_id, 0) || ', the last handover says ' || newest.owner
     from block as b join newest using (block_id) where b.owner_user_id is distinct from newest.owner
+    union all
+    select 'block ' || b.block_no || ': handed over by ' || coalesce(c.from_user_id, 0) || ', the handover before says ' || coalesce(c.owner, 0)
+    from chain as c join block as b using (block_id) where c.earlier is not null and c.from_user_id is distinct from c.owner
     union all
     select 'round ' || r.no || ': ' || r.left_count || ' left, ' || count(b.block_id) || ' offered'
     from expand_round as r left join block as b on b.round_id = r.round_id and b.state in (0, 9) and b.owner_user_id is null

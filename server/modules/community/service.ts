@@ -15,7 +15,7 @@ import { findArea, isArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { changesOf } from '../audit/open/changes'
-import { expandLine, expandTodo } from '../expand/open/home'
+import { expandLine, expandTodo, priceAreaId } from '../expand/open/home'
 import { fundLine, fundTodo } from '../fund/open/home'
 import { voteLine, voteTodo } from '../vote/open/home'
 import { mayorLine, mayorTodo } from '../mayor/open/home'
@@ -48,7 +48,8 @@ export async function readModules(deps: Deps, caller: Caller, areaId: number) {
     moduleNames.map(async (name) => {
       const built = builtModules.find((one) => one === name)
       if (!built || !(await isSwitchedOn(db, areaId, built, caller.platform))) return { name, ...closed }
-      return { name, enabled: true, line: await lines[built](deps, areaId, caller), mine: mine.has(built) }
+      const row = { name, enabled: true, line: await lines[built](deps, areaId, caller), mine: mine.has(built) }
+      return built === 'expand' ? { ...row, priceAreaId: await priceAreaId(db) } : row
     }),
   )
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })

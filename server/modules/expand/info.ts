@@ -45,7 +45,7 @@ export function currentOf(found: readonly RoundRow[]) {
 }
 
 /** Which area's prices the menu shows: a setting, or the one that the domain model names. */
-async function priceAreaId(db: Db): Promise<number> {
+export async function priceAreaId(db: Db): Promise<number> {
   const chosen = Number((await rounds.settingOf(db, 'expandPriceAreaId'))?.value ?? Number.NaN)
   return Number.isSafeInteger(chosen) ? chosen : expansion.priceAreaId
 }

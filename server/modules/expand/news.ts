@@ -1,3 +1,4 @@
+import { grouped } from '@contract/digits'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { plainWords } from '../../format/rich-text'
@@ -29,7 +30,7 @@ export async function tellOpened(tx: Tx, deps: Teller, round: ExpandRoundTable):
 
 /** Tells the area how a round ended. Source: community §2, rows 7 and 8. */
 export const tellClosed = (tx: Tx, deps: Teller, round: ExpandRoundTable, sold: number, haltedBecause: string) => {
-  const ended = `${roundName(round)}结束，售出 ${sold} ${unitOf[round.kind]}`
+  const ended = `${roundName(round)}结束，售出 ${grouped(sold)} ${unitOf[round.kind]}`
   return announce(tx, deps, round.area_id, {
     title: haltedBecause === '' ? `扩容${ended}` : `扩容${roundName(round)}已停止`,
     content: plainWords(haltedBecause === '' ? `${round.title}。${ended}` : `原因：${haltedBecause}。${ended}`),

@@ -8,7 +8,7 @@ import type { Actor, Scene } from './scene'
 import { answerOf, pay } from './scene'
 
 /** Pays what was ordered, which is one movement. */
-async function payFor(scene: Scene, payNo: string, movement: Movement): Promise<void> {
+export async function payFor(scene: Scene, payNo: string, movement: Movement): Promise<void> {
   const paid = await pay(scene, payNo, movement.amount)
   paid?.movements.push(movement)
 }

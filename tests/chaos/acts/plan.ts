@@ -2,6 +2,7 @@ import type { Dice } from '../dice'
 import { elect, give, help, plot, slot, support, term, vote } from './community'
 import { house } from './houses'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
+import { account, apply, giveUp, propose, quit, renew } from './rarer'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
 
@@ -25,6 +26,12 @@ const weights = {
   house: 6,
   term: 4,
   help: 5,
+  propose: 3,
+  apply: 3,
+  renew: 3,
+  quit: 2,
+  account: 4,
+  giveUp: 3,
 } as const
 export type ActionKind = keyof typeof weights
 
@@ -73,5 +80,17 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return term(scene)
     case 'help':
       return help(scene)
+    case 'propose':
+      return propose(scene)
+    case 'apply':
+      return apply(scene)
+    case 'renew':
+      return renew(scene)
+    case 'quit':
+      return quit(scene)
+    case 'account':
+      return account(scene)
+    case 'giveUp':
+      return giveUp(scene)
   }
 }

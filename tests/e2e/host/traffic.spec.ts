@@ -1,5 +1,5 @@
 import { arbiter, becomePerson } from '../pages/people'
-import { components, Crossings, waitedFor } from '../support/network/crossings'
+import { components, countAtRest, Crossings, waitedFor } from '../support/network/crossings'
 import { expect, test } from '../support/test'
 
 const rowsOfPage = 15
@@ -72,6 +72,9 @@ test('in the mini-program a tap on a row sends nothing to its list, and its page
 /** Bytes of a list of the city with all it says above its rows, and of a tap there: the first picture of the page that opens. */
 const cityBytes = 20_000
 
+/** All that the opened page of a thing is told after its first picture, until it comes to rest: its content. */
+const contentBytes = 12_000
+
 /** An entry has the ledger checked again, which the fund's page below says, too: that it is, and that it was. */
 const checkedBytes = 150
 
@@ -103,10 +106,12 @@ for (const [name, list, row, opened, word, told] of [
       await rows.first().tap()
       await expect.poll(() => app.path()).toContain(opened)
       await expect(app.screen().getByText(word).first()).toBeVisible()
+      await countAtRest(page)
     })
     expect(tap.bytes(list)).toBeLessThanOrEqual(told)
     expect(tap.first(opened)).toBeGreaterThan(0)
     expect(tap.first(opened)).toBeLessThan(tapBytes)
+    expect(tap.bytes(opened) - tap.first(opened)).toBeLessThan(contentBytes)
     expect(await components(page)).toBe(0)
   })
 }

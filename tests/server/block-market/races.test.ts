@@ -73,8 +73,8 @@ it('twenty carts of twenty blocks each that overlap: each has all of its blocks 
 })
 
 it('R12: pays or closes a check-out at its end, never both, and twenty payments pay once', async () => {
-  const sellers = await Promise.all(Array.from({ length: 11 }, (_, no) => market.seller(deps, 560 + no)))
-  const buyers = await people(11)
+  const sellers = await Promise.all(Array.from({ length: 21 }, (_, no) => market.seller(deps, 560 + no)))
+  const buyers = await people(21)
   const carts = await Promise.all(
     buyers.map(async (buyer, at) => valueOf(await buy(deps, buyer, [sellers[at]?.blockId ?? 0]))),
   )
@@ -88,8 +88,19 @@ it('R12: pays or closes a check-out at its end, never both, and twenty payments 
     .map((buyer, at) => cancelPay(deps, payers, buyer, { clientNo: clientNo(), payNo: payNo(at + 1), ver: 1 }))
   await Promise.all([...pays, ...cancels, work(deps), work(deps)])
   await work(deps)
-  const rows = await deps.db.selectFrom('block_cart').select('state').execute()
-  expect(rows.every(({ state }) => state === 'done' || state === 'closed')).toBe(true)
+  const [paid, cancelled] = [await Promise.all(pays), await Promise.all(cancels)]
+  for (const [at, result] of paid.entries()) {
+    expect(result.ok && cancelled[at]?.ok).toBe(false)
+    const [seller, buyer] = [sellers[at + 1] ?? nobody, buyers[at + 1] ?? nobody]
+    const block = await blockOf(deps, seller.blockId)
+    expect([block.owner_user_id, block.state]).toEqual(result.ok ? [buyer.userId, 1] : [seller.userId, 2])
+    const { state } = await deps.db
+      .selectFrom('block_cart')
+      .select('state')
+      .where('user_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe(result.ok ? 'done' : 'closed')
+  }
 })
 
 it('R13: an owner who takes the block back while it is checked out has it, or it is reserved; never both', async () => {

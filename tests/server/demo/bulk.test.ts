@@ -9,6 +9,9 @@ import { seedDemo } from '../../../server/demo/seed'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
+import { listArchive } from '../../../server/modules/archive/service'
+import { expandDifferences } from '../../../server/modules/expand/check-store'
+import { listZones } from '../../../server/modules/market/cart/list'
 import { readBallots as readRanks, readMayor } from '../../../server/modules/mayor/info'
 import { mayorTimers } from '../../../server/modules/mayor/jobs'
 import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
@@ -19,7 +22,7 @@ import { payers } from '../../../server/payers'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
 import { valueOf } from '../../support/city/small-city'
 
-const size = { residents: 60, named: 50, running: 17, ranked: 23 }
+const size = { residents: 60, plots: 40, named: 50, running: 17, ranked: 23 }
 const held = size.residents + residents.length
 const prefixes = [...'0123456789abcdef']
 
@@ -33,6 +36,12 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   const blocks = deps.db.selectFrom('block').select('founder_hash').where('area_id', '=', areaId)
   const { founder_hash: hash } = await blocks.where('block_no', '=', last).executeTakeFirstOrThrow()
   expect(await verify(hash ?? '', demoPassword(last))).toBe(true)
+
+  const { data: rounds } = valueOf(await listArchive(deps, { areaId, type: 'expand', page: 1, q: 'K2603' }))
+  expect(rounds).toMatchObject([{ title: '第 3 期 · 新区 8000–8999', result: `售出 ${size.plots}`, figure: '1,000 块' }])
+  expect(await expandDifferences(deps.db)).toEqual([])
+  const { zones } = valueOf(await listZones(deps, areaId, guest))
+  expect(zones.find(({ name }) => name === '北郊')?.offered).toBe(44)
 
   const ended = valueOf(await listVotes(deps, guest, { areaId, tab: 'archive', page: 1 })).data
   const { voteId = 0 } = ended.find(({ anonymous }) => !anonymous) ?? {}

@@ -1,6 +1,7 @@
 import { guest } from '../../../server/http/caller'
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
+import { balancesOf } from '../../../server/ledger/wallet'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
@@ -55,7 +56,7 @@ it('reserves once when twenty devices of one block buy, and pays once when they 
 
 it('R12: pays or closes a purchase at its end, never both', async () => {
   const round = await openRound(deps)
-  const buyers = await Promise.all(Array.from({ length: 10 }, (_, no) => holder(deps, no + 1)))
+  const buyers = await Promise.all(Array.from({ length: 20 }, (_, no) => holder(deps, no + 1)))
   const bought = await Promise.all(buyers.map(async (buyer) => valueOf(await buySlots(deps, buyer, round))))
   const pays = buyers.map((buyer, index) => payFor(deps, buyer, bought[index]?.payNo ?? ''))
   deps.clock.forward(waits.payMs)
@@ -63,8 +64,19 @@ it('R12: pays or closes a purchase at its end, never both', async () => {
     cancelPay(deps, payers, buyer, { clientNo: clientNo(), payNo: bought[index]?.payNo ?? '', ver: 1 }),
   )
   await Promise.all([...pays, ...cancels, work(deps), work(deps)])
-  const rows = await deps.db.selectFrom('slot_purchase').select('state').execute()
-  expect(rows.every(({ state }) => state === 'done' || state === 'closed')).toBe(true)
+  const [paid, cancelled] = [await Promise.all(pays), await Promise.all(cancels)]
+  for (const [at, buyer] of buyers.entries()) {
+    const isPaid = paid[at]?.ok === true
+    expect(isPaid && cancelled[at]?.ok).toBe(false)
+    const { state } = await deps.db
+      .selectFrom('slot_purchase')
+      .select('state')
+      .where('block_id', '=', buyer.blockId)
+      .executeTakeFirstOrThrow()
+    const { available } = await balancesOf(deps.db, buyer.userId)
+    const { capacity } = await capacityOf(deps, buyer)
+    expect([state, capacity, available]).toEqual(isPaid ? ['done', 4, 99_010] : ['closed', 3, 100_000])
+  }
 })
 
 it('R9: a block that is set for transfer while it buys and pays has its slots or none, and waits for nothing', async () => {
@@ -78,19 +90,21 @@ it('R9: a block that is set for transfer while it buys and pays has its slots or
       if (bought.ok) await payFor(deps, buyer, bought.value.payNo)
       return bought
     }
-    await Promise.all([buyAndPay(), edit(), ...Array.from({ length: 18 }, buyAndPay)])
-    const { state } = await deps.db
+    const [, offered] = await Promise.all([buyAndPay(), edit(), ...Array.from({ length: 18 }, buyAndPay)])
+    const { state, capacity } = await deps.db
       .selectFrom('block')
-      .select('state')
+      .select(['state', 'capacity'])
       .where('block_id', '=', buyer.blockId)
       .executeTakeFirstOrThrow()
-    const waiting = await deps.db
+    const bought = await deps.db
       .selectFrom('slot_purchase')
-      .select('no')
+      .select('state')
       .where('block_id', '=', buyer.blockId)
-      .where('state', '=', 'unpaid')
       .execute()
-    if (state === 2) expect(waiting).toEqual([])
+    const of = (wanted: string) => bought.filter((one) => one.state === wanted).length
+    expect(state).toBe(offered.ok ? 2 : 1)
+    expect(capacity).toBe(3 + of('done'))
+    if (offered.ok) expect(of('unpaid')).toBe(0)
   }
 })
 

@@ -34,6 +34,12 @@ const rightTexts: Readonly<Record<string, readonly string[]>> = {
   attachment: ['', 'demo/rice.svg', 'file/u1/a.jpg'],
   images: ['', 'file/u1/a.jpg,file/u1/b.jpg'],
   tokens: ['', 'a,b,c'],
+  receipt: ['AAAABBBBCCCCDDDD', 'Z2Z3Z4Z5Z6Z7Z8Z9'],
+  prefix: ['0', 'f'],
+  statement: ['再修两座便民柜，公开每月账。'],
+  contact: ['13800000128', 'menpai_128'],
+  text: ['昨晚手机被人拿走过，这块不是我转让的。'],
+  reason: ['约好的时间没有来，也没回消息'],
 }
 
 /** Makes bodies for a call: valid ones by its schema with the ids of other people's things, and broken ones. */

@@ -88,7 +88,7 @@ it('twenty devices order one term and pay it once', async () => {
 })
 
 it('like R12: a term is paid, cancelled or lapses at its fifteenth minute, never two of them', async () => {
-  const open = await times(9, (index) => shop.unpaidShop(deps, index + 1))
+  const open = await times(20, (index) => shop.unpaidShop(deps, index + 1))
   const ordered = await Promise.all(
     open.map(async ({ owner, shopId }) => ({ owner, ...valueOf(await shop.order(deps, owner, shopId)) })),
   )
@@ -98,8 +98,18 @@ it('like R12: a term is paid, cancelled or lapses at its fifteenth minute, never
     cancelPay(deps, payers, owner, { clientNo: clientNo(), payNo, ver: 1 }),
   )
   await Promise.all([...pays, ...cancels, work(deps), work(deps)])
-  const rows = await deps.db.selectFrom('shop_term').select('state').execute()
-  expect(rows.every(({ state }) => state === 'done' || state === 'closed')).toBe(true)
+  const [paid, cancelled] = [await Promise.all(pays), await Promise.all(cancels)]
+  for (const [at, { owner, shopId }] of open.entries()) {
+    const isPaid = paid[at]?.ok === true
+    expect(isPaid && cancelled[at]?.ok).toBe(false)
+    const { state } = await deps.db
+      .selectFrom('shop_term')
+      .select('state')
+      .where('shop_id', '=', shopId)
+      .executeTakeFirstOrThrow()
+    expect([state, (await shop.shopOf(deps, shopId)).state]).toEqual(isPaid ? ['done', 'active'] : ['closed', 'unpaid'])
+    expect((await balancesOf(deps.db, owner.userId)).available).toBe(isPaid ? 990_100 : 1_000_000)
+  }
 })
 
 it('a shop is paid or removed when both come at once, and a removed one waits for no money', async () => {
@@ -116,17 +126,18 @@ it('a shop is paid or removed when both come at once, and a removed one waits fo
 })
 
 it('a seat that is paid and lapses at once is one or the other', async () => {
-  const open = await times(5, (index) => shop.unpaidShop(deps, index + 1, { level: 'street' }))
+  const open = await times(12, (index) => shop.unpaidShop(deps, index + 1, { level: 'street' }))
   deps.clock.forward(shops.payMs - waits.payMs)
   const ordered = await Promise.all(
     open.map(async ({ owner, shopId }) => ({ owner, ...valueOf(await shop.order(deps, owner, shopId, 'street')) })),
   )
   const pays = ordered.map(({ owner, payNo }) => payFor(deps, owner, payNo))
   deps.clock.forward(waits.payMs)
-  await Promise.all([...pays, times(5, () => work(deps))])
+  const [paid] = await Promise.all([Promise.all(pays), times(8, () => work(deps))])
   await work(deps)
-  const rows = await deps.db.selectFrom('shop').select('state').execute()
-  expect(rows.every(({ state }) => state === 'active' || state === 'rejected')).toBe(true)
+  const states = await Promise.all(open.map(async ({ shopId }) => (await shop.shopOf(deps, shopId)).state))
+  expect(states).toEqual(paid.map(({ ok }) => (ok ? 'active' : 'rejected')))
+  expect((await levelOf(deps.db, areaId, 'street')).taken).toBe(won(paid).length)
 })
 
 it('a person sees fifty contacts a day, when twenty devices look at once', async () => {

@@ -1,5 +1,6 @@
 import { fen } from '@contract/money'
 import { transact } from '../../../server/db/transact'
+import type { Deps } from '../../../server/deps'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { runDue, schedule } from '../../../server/jobs/jobs'
@@ -38,7 +39,7 @@ export const give = (
 let votes = 0
 /** A vote on the fund's money as its row is once it was counted, or while it is open. */
 export async function voteRow(
-  deps: TestDeps,
+  deps: Deps,
   payee: Caller,
   amount: number,
   state: 'passed' | 'open' = 'passed',
@@ -92,7 +93,7 @@ export async function voteRow(
 }
 
 /** The close of a vote that passed. */
-export async function approve(deps: TestDeps, payee: Caller, amount: number, wish: Partial<PassedVote> = {}) {
+export async function approve(deps: Deps, payee: Caller, amount: number, wish: Partial<PassedVote> = {}) {
   const vote = {
     ...(await voteRow(deps, payee, amount)),
     areaId,
@@ -107,7 +108,7 @@ export async function approve(deps: TestDeps, payee: Caller, amount: number, wis
   return transact(deps.db, (tx) => approveSpend(tx, deps, vote))
 }
 
-export const spendOf = (deps: TestDeps, spendId: number) =>
+export const spendOf = (deps: Deps, spendId: number) =>
   deps.db.selectFrom('fund_spend').selectAll().where('spend_id', '=', spendId).executeTakeFirstOrThrow()
 
 /** A spend that is public, of a fund that has 10,000.00. */

@@ -26,7 +26,7 @@ export const city: Network = {
   '/index/modules': () =>
     ok({
       modules: [
-        { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false },
+        { name: 'expand', enabled: true, line: '格位剩 37 个', mine: false, priceAreaId: 12 },
         { name: 'fund', enabled: true, line: '¥82,310.55', mine: false },
         ...(['vote', 'shop', 'mutual', 'mayor'] as const).map((name) => ({
           name,

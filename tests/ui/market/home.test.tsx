@@ -126,7 +126,7 @@ describe('the buy home', () => {
     const { opened } = await visit(HomePage, { network: city })
     const plot = byRole('button', '扩容，格位剩 37 个')
     await stay(plot)
-    expect(namesOf('menuitem')).toEqual(['档案', '9 区价格表', '扩容说明'])
+    expect(namesOf('menuitem')).toEqual(['档案', '12 区价格表', '扩容说明'])
     await press(plot)
     expect(opened).toEqual([])
     await press(byRole('menuitem', '档案'))

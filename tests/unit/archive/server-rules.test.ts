@@ -60,6 +60,10 @@ describe('a round of the archive', () => {
       closedAt: closeAt,
     })
     expect(roundRow({ ...round, kind: 'plot' }).figure).toBe('120 块')
+    expect(roundRow({ ...round, kind: 'plot', quota: 1_200, sold: 1_063 })).toMatchObject({
+      result: '售出 1,063',
+      figure: '1,200 块',
+    })
     expect([1, 0].map((quota) => roundRow({ ...round, quota }).figure)).toEqual(['1 个', '不限量'])
     expect(roundRow({ ...round, closed_at: null, close_at: 5 }).closedAt).toBe(5)
   })

@@ -27,23 +27,8 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctOrder/appeal',
     '/admin/dispute/decide',
   ],
-  'moves a thing of the community by the table of one that is sent, and is rare': [
-    '/bctShop/add',
-    '/bctShop/edit',
-    '/bctShop/withdraw',
-    '/bctShop/renew',
-    '/bctVote/add',
-    '/bctVote/edit',
-    '/bctVote/cancel',
-    // Before the voting, which is sent; tests/server/mayor/races has them at once with everything else.
+  'comes before the voting, which is sent; tests/server/mayor/races has it at once with everything else': [
     '/bctMayor/join',
-    '/bctMayor/quit',
-    '/bctMutual/edit',
-    '/bctMutual/withdraw',
-    '/bctMutual/close',
-    '/bctMutual/pin',
-    '/bctFund/proof',
-    '/bctFund/giveBack',
   ],
   'offers goods; taking them is sent, and lost answers are tested in tests/server/market': [
     '/bctBuy/add',

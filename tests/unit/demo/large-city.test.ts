@@ -2,13 +2,16 @@
 import { leastBlocks } from '@contract/vote/count'
 import { votes } from '@contract/limits'
 import { largeCity } from '../../../server/demo/bulk/large-city'
+import { largePlots } from '../../../server/demo/bulk/plots'
 import { electionBallots } from '../../../server/demo/polls/elections'
 import { runningFundBallots } from '../../../server/demo/polls/open-votes'
 import { residents } from '../../../server/demo/residents'
 
-it('a large city shows what the design shows: 1,204 blocks, 330 of them in the vote that runs, 412 in the election', () => {
+it('a large city shows what the design shows: 1,204 blocks, 863 bought in one round, 330 in the vote that runs, 412 in the election', () => {
   const blocks = largeCity.residents + residents.length
   expect(blocks).toBe(1_204)
+  expect([largeCity.plots, largePlots.to - largePlots.from + 1]).toEqual([863, 1_000])
+  expect(largeCity.plots).toBeLessThan(largeCity.residents)
   expect(largeCity.running + runningFundBallots.length).toBe(330)
   expect(largeCity.ranked + electionBallots.length).toBe(412)
   expect(leastBlocks(blocks, votes.minTurnout.usual)).toBe(362)

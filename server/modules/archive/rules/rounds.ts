@@ -1,4 +1,5 @@
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
+import { grouped } from '@contract/digits'
 import { dayText } from '@contract/moments'
 import { yuan } from '../../../format/yuan'
 import type { ArchivedRound, Income } from '../store'
@@ -18,9 +19,9 @@ export function roundRow(row: ArchivedRound): ArchiveRow {
     no: row.no,
     title: `第 ${row.round_no} 期 · ${row.title}`,
     end: isHalted(row) ? 'stopped' : 'done',
-    result: `售出 ${row.sold}`,
+    result: `售出 ${grouped(row.sold)}`,
     ending: isHalted(row) ? '停止' : '结束',
-    figure: row.quota === 0 ? '不限量' : `${row.quota} ${units[row.kind]}`,
+    figure: row.quota === 0 ? '不限量' : `${grouped(row.quota)} ${units[row.kind]}`,
     closedAt: row.closed_at ?? row.close_at,
   }
 }
@@ -29,9 +30,9 @@ const sumOf = (income: Income): number => income.reduce((total, { amount }) => t
 
 /** What is said of a round in three lines. */
 export const roundFacts = (row: ArchivedRound, income: Income) => [
-  { label: '售出', value: `${row.sold} ${units[row.kind]}` },
+  { label: '售出', value: `${grouped(row.sold)} ${units[row.kind]}` },
   { label: '进城市财库', value: yuan(sumOf(income)) },
-  { label: '笔数', value: `${income.length} 笔` },
+  { label: '笔数', value: `${grouped(income.length)} 笔` },
 ]
 
 /** The way of a round from its announcement to its end. Source: community §1. */
@@ -39,7 +40,7 @@ export function roundSteps(row: ArchivedRound, income: Income): ArchiveStep[] {
   const closedAt = row.closed_at ?? row.close_at
   const last = income[income.length - 1]
   const planned = { at: row.approved_at ?? row.created_at, title: '公告', text: plannedText(row) }
-  const sold = `售出 ${row.sold} ${units[row.kind]}，${yuan(sumOf(income))} 进城市财库，共 ${income.length} 笔。`
+  const sold = `售出 ${grouped(row.sold)} ${units[row.kind]}，${yuan(sumOf(income))} 进城市财库，共 ${grouped(income.length)} 笔。`
   const ended = isHalted(row) ? `原因：${row.halt_reason}。${sold}` : sold
   return [
     planned,

@@ -1,3 +1,4 @@
+import { grouped } from '@contract/digits'
 import { dayText } from '@contract/moments'
 import type { Db } from '../../../db/schema'
 import { yuan } from '../../../format/yuan'
@@ -9,8 +10,8 @@ import { roundName } from '../words'
 /** What the plot of expansion says under its name. Source: community §0 (tab 0). */
 export async function expandLine(db: Db, areaId: number): Promise<string> {
   const { open, next } = currentOf(await roundsOf(db, areaId, ['planned', 'open']))
-  if (open?.kind === 'plot') return `新区 ${open.left_count} 块`
-  if (open) return open.quota === 0 ? '格位开放中' : `格位剩 ${open.left_count} 个`
+  if (open?.kind === 'plot') return `新区 ${grouped(open.left_count)} 块`
+  if (open) return open.quota === 0 ? '格位开放中' : `格位剩 ${grouped(open.left_count)} 个`
   return next ? `下期 ${dayText(next.open_at)}` : '暂无开放'
 }
 
@@ -26,3 +27,5 @@ export async function expandTodo(db: Db, userId: number, areaId: number) {
     turn: { what: '付款', until: row.pay_before, otherwise: '名额释放' },
   }))
 }
+
+export { priceAreaId } from '../info'

@@ -22,6 +22,8 @@ export interface PlotLine {
   readonly enabled: boolean
   readonly line: string
   readonly mine: boolean
+  /** Of the expansion: the area whose prices its menu names. */
+  readonly priceAreaId?: number | undefined
 }
 
 /**
@@ -43,6 +45,7 @@ export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: 
         <ModuleMenu
           name={opened.name}
           plotId={idOf(opened)}
+          priceAreaId={lineOf(opened)?.priceAreaId}
           lit={<Lit module={opened} line={lineOf(opened)} />}
           onClose={close}
           onMissing={close}

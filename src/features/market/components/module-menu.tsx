@@ -10,13 +10,14 @@ export interface ModuleMenuProps {
   readonly name: CityModule['name']
   /** Id of the plot under which it opens. */
   readonly plotId: string
+  readonly priceAreaId?: number | undefined
   /** The plot drawn again above the overlay, so that it stays bright. */
   readonly lit: ReactNode
   readonly onClose: () => void
 }
 
 /** The menu of a plot. Source: specification §2 (popup menu). */
-export function ModuleMenu({ name, plotId, lit, onClose }: ModuleMenuProps) {
+export function ModuleMenu({ name, plotId, priceAreaId, lit, onClose }: ModuleMenuProps) {
   const [place, setPlace] = useState<{ readonly anchor: PageBox | undefined }>()
   const openEntry = useMenuEntry(name)
   useEffect(() => void boxOf(plotId).then((anchor) => setPlace({ anchor })), [plotId])
@@ -25,5 +26,12 @@ export function ModuleMenu({ name, plotId, lit, onClose }: ModuleMenuProps) {
     onClose()
   }
   if (!place) return null
-  return <PopupMenu type={name} {...(place.anchor && { anchor: place.anchor, lit })} onChoose={choose} />
+  return (
+    <PopupMenu
+      type={name}
+      priceAreaId={priceAreaId}
+      {...(place.anchor && { anchor: place.anchor, lit })}
+      onChoose={choose}
+    />
+  )
 }

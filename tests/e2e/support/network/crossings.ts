@@ -34,7 +34,7 @@ export const components = (page: Page): Promise<number> =>
 const restMs = 400
 
 /** How often data were sent until the page came to rest: drawn rows, for example, still get their positions. */
-async function countAtRest(page: Page): Promise<number> {
+export async function countAtRest(page: Page): Promise<number> {
   let [count, last] = [-1, 0]
   while (count !== last) {
     count = last
