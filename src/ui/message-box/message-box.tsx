@@ -60,7 +60,7 @@ function Words({ content }: Pick<Message, 'content'>) {
   return (
     <View>
       {before}
-      {blockNo !== undefined && <Plate no={blockNo} look='transfer' className={styles.plate} />}
+      {blockNo !== undefined && <Plate no={blockNo} look='transfer' className={cx(styles.plate)} />}
       {between}
       <Text className={cx(styles.strong)}>{what}</Text>
       {rest}

@@ -18,7 +18,9 @@ function unset(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ file }) => /\.s?css$/.test(file))
     .flatMap(({ file, text }) =>
-      [...text.matchAll(/var\((--[a-z0-9-]+)\s*\)/g)].flatMap(([, name = '']) => (set.has(name) ? [] : [`${file}: ${name}`])),
+      [...text.matchAll(/var\((--[a-z0-9-]+)\s*\)/g)].flatMap(([, name = '']) =>
+        set.has(name) ? [] : [`${file}: ${name}`],
+      ),
     )
 }
 

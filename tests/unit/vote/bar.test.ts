@@ -32,7 +32,12 @@ describe('the button of an open vote', () => {
     ['is off in another city', { mine: null }, {}, ['off', '当前区块不在这座城，不能投票']],
     ['is off at its close', {}, { nowMs: closeAt }, ['off', '已截止，未投出']],
     ['is off then for who has voted', { mine: { ...mine, cast: true } }, { nowMs: closeAt }, ['off', '已截止']],
-    ['is off then for who is not listed', { mine: { ...mine, inCensus: false } }, { nowMs: closeAt }, ['off', '已截止']],
+    [
+      'is off then for who is not listed',
+      { mine: { ...mine, inCensus: false } },
+      { nowMs: closeAt },
+      ['off', '已截止'],
+    ],
     ['is off then for a guest', { mine: null }, { blockNo: undefined, nowMs: closeAt }, ['off', '已截止']],
     ['is on a moment before it', {}, { nowMs: closeAt - 1, choice: [0] }, ['cast', '投出这一票']],
     ['is off without a close', { closeAt: null }, {}, ['off', '已截止，未投出']],
