@@ -13,7 +13,7 @@ import type { StatementRow } from '../../ledger/statement'
 import { findArea, isArea } from '../area/open/find-area'
 import { giftsByIds } from './gift-store'
 import * as store from './ledger-store'
-import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo } from './rules/entries'
+import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo, shareTitle } from './rules/entries'
 import { spendsByIds } from './spend-store'
 import { spendView } from './view'
 
@@ -48,7 +48,7 @@ const giverOf = (gift: Gift | undefined, userId: number) => ({
   isReader: gift !== undefined && gift.user_id === userId,
 })
 
-const titles = { share: '订单手续费分成', sponsor: '商铺赞助', correction: '更正' } as const
+const titles = { sponsor: '商铺赞助', correction: '更正' } as const
 
 /** The shop of an entry, if a shop paid it. */
 const shopOf = ({ refType, refId }: StatementRow, shops: Grounds['shops']) =>
@@ -66,6 +66,8 @@ function titleOf(row: StatementRow, { gifts, spends, shops }: Grounds, userId: n
       return `退回 · ${purpose}`
     case 'sponsor':
       return shopOf(row, shops) ? `商铺赞助 · ${shopOf(row, shops)?.name}` : titles.sponsor
+    case 'share':
+      return shareTitle(row.type)
     default:
       return titles[kind]
   }
@@ -111,7 +113,7 @@ function otherName(row: StatementRow, { gifts, spends, shops }: Grounds, userId:
   const spend = spends.get(row.refId)
   switch (kindOf(row.type)) {
     case 'share':
-      return '订单货款'
+      return row.refType === 'blockOrder' ? '区块货款' : '订单货款'
     case 'sponsor': {
       const shop = shopOf(row, shops)
       return shop ? `${shop.blockNo} 号可用` : '商铺赞助款'

@@ -53,9 +53,7 @@ export function change<I extends Wish>(
 
 /** Why somebody may not stand or vote as this block in the city of an election, if so. */
 export const actorFault = (block: BlockTable | undefined, areaId: number, caller: Caller): Refusal | undefined =>
-  block && block.area_id !== areaId
-    ? refusal('NO_RIGHT')
-    : blockFault(block, caller.userId, '区块已设置转让，期间不能用它参选或投票')
+  block && block.area_id !== areaId ? refusal('NO_RIGHT') : blockFault(block, caller.userId)
 
 /**
  * Stands for mayor, or changes what an own candidacy says; the election's version stays. Refusals: NOT_FOUND, MOVED, CLOSED, NO_RIGHT,

@@ -72,7 +72,7 @@ export function change<I extends Wish>(
 
 /** Why a block may not act for a person, if so; the block is locked. Source: community §0 (transfer lock). */
 export const lockedBlockFault = async (tx: Tx, blockId: number, userId: number): Promise<Refusal | undefined> =>
-  blockFault(await claimBlock(tx, blockId), userId, '区块已设置转让，期间不能用它发布、应答或选人')
+  blockFault(await claimBlock(tx, blockId), userId)
 
 /** Why the author may not change a post or choose now, if so; the post's block is locked. */
 export const authorFault = async (tx: Tx, caller: Caller, post: MutualPostTable): Promise<Refusal | undefined> =>

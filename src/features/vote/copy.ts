@@ -184,7 +184,7 @@ export const barCopy = {
 export const supportRefusedCopy = {
   OWN: { text: '不能附议自己的', step: 'close' },
   CLOSED: { text: '附议已结束', step: 'reload' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能附议。收回后可以', step: 'reload' },
+  BLOCK_TRANSFER: { step: 'reload' },
 } as const
 
 /** The same of writing a vote. */

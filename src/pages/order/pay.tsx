@@ -7,7 +7,7 @@ import { PayMissing } from '@/features/cashier/components/pay-missing'
 import { PaysFrame } from '@/features/cashier/components/pays-frame'
 import { checkOutInfoAtom, loadCheckOutAtom } from '@/features/block-market/check-out/atoms'
 import { FirstPurchase } from '@/features/block-market/check-out/components/first-purchase'
-import { PayPath } from '@/features/block-market/check-out/components/pay-path'
+import { PasswordOnce, PayPath } from '@/features/block-market/check-out/components/pay-path'
 import { blocksBill } from '@/features/block-market/check-out/rules/bill'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
 import { billCopy } from '@/features/cashier/copy'
@@ -84,6 +84,7 @@ function BlocksCashier({ payNo }: { readonly payNo: string }) {
       guest={<GuestNotice text={billCopy.loginFirst} />}
       about={cart && <PayPath cart={cart} />}
     >
+      {cart?.state === 'unpaid' && <PasswordOnce />}
       {cart && <FirstPurchase cart={cart} onLeave={goBack} />}
       <PayPasswordHost />
       <SessionHost />

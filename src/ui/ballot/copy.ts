@@ -23,7 +23,7 @@ export const castCopy = {
 export const castRefusedCopy = {
   CLOSED: { text: '已截止，未投出', step: 'reload' },
   NO_RIGHT: { text: '这块不能投这一票，未投出', step: 'reload' },
-  BLOCK_TRANSFER: { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' },
+  BLOCK_TRANSFER: { step: 'reload' },
 } as const
 
 /** Texts of the receipt. Source: mockup 23-vote-receipt. */

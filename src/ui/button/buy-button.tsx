@@ -5,11 +5,13 @@ import type { ButtonProps } from './button'
 import { Button } from './button'
 
 /**
- * A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time
- * rule); domain model §4.
+ * A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time rule); domain model §4;
+ * mockup 31-states.
  */
 export function BuyButton(props: ButtonProps) {
   const nowMs = useServerNow()
   const closed = isOpenAt(nowMs) ? undefined : opensText(nowMs)
-  return <Button {...props} disabled={props.disabled ?? closed} />
+  // A small one stands in a row, which has no room for it.
+  const isMarked = closed !== undefined && props.disabled === undefined && !props.small
+  return <Button {...props} disabled={props.disabled ?? closed} {...(isMarked && { icon: 'clock' })} />
 }

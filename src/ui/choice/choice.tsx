@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx/cx'
+import fieldStyles from '../field/field.module.scss'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/names'
 import { Pressable } from '../pressable/pressable'
@@ -22,7 +23,7 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, children }: ChoiceRowProps) {
   return (
     <Pressable
-      className={cx(styles.row, disabled && styles.off)}
+      className={cx(styles.row, fieldStyles.after, disabled && styles.off)}
       role={kind}
       checked={on}
       disabled={disabled}

@@ -2,6 +2,7 @@ import type { Failure } from '@/lib/refusals/failure'
 import type { NextStep } from '@/lib/refusals/next-step'
 import { nextText } from '@/lib/refusals/next-step'
 import { goTo, goToBoard } from '@/lib/routes/go'
+import { transferNotice } from './message'
 import { MessageBox } from './message-box'
 
 export interface FailureBoxProps {
@@ -24,6 +25,8 @@ const everywhere: Partial<Record<NextStep, () => void>> = {
  */
 export function FailureBox({ failure: { text, step, next = nextText[step] }, onHide, steps }: FailureBoxProps) {
   const follow = steps[step] ?? everywhere[step]
+  // Its one button closes it, and there is no other: what follows from the notice is done then.
+  const isNotice = transferNotice(text) !== undefined
   return (
     <MessageBox
       type={follow ? 'confirm' : 'info'}
@@ -33,7 +36,7 @@ export function FailureBox({ failure: { text, step, next = nextText[step] }, onH
       closeText={step === 'edit' ? next : nextText.close}
       onEvent={(event) => {
         onHide()
-        if (event === 'confirm') follow?.()
+        if (event === 'confirm' || isNotice) follow?.()
       }}
     />
   )

@@ -38,6 +38,30 @@ const longAfter = 32
 /** Part of the notice that a block is offered for transfer. Source: specification §2. */
 const transferText = '区块已设置转让'
 
+/** A notice of transfer in its parts: the number of the block, if it is named, and what stands around it. */
+export interface TransferNotice {
+  readonly before: string
+  readonly blockNo: string | undefined
+  readonly between: string
+  readonly what: string
+  /** The rest of the first sentence. */
+  readonly rest: string
+  /** What else is known, or can be done. */
+  readonly then: string
+}
+
+/** The parts of such a notice; undefined for any other message. Source: mockups 13-message-info, 29-transfer-message. */
+export function transferNotice(content: string): TransferNotice | undefined {
+  const at = content.indexOf(transferText)
+  if (at === -1) return undefined
+  const lead = content.slice(0, at)
+  const [, before = lead, blockNo, between = ''] = /^(\D*)(\d+)(.*)$/.exec(lead) ?? []
+  const told = content.slice(at + transferText.length)
+  const end = told.indexOf('。') + 1
+  const rest = end === 0 ? told : told.slice(0, end)
+  return { before, blockNo, between, what: transferText, rest, then: told.slice(rest.length) }
+}
+
 /** Part of the server's text while its interface is being upgraded. Source: specification §2 (interface upgrading). */
 const upgradeText = '接口升级'
 
@@ -59,7 +83,7 @@ export function lookOf(message: Message): MessageLook {
 }
 
 function noticeOf({ notice, content }: Message): MessageNotice | 'transfer' | 'none' {
-  if (content.includes(transferText)) return 'transfer'
+  if (transferNotice(content)) return 'transfer'
   return notice ?? (content.includes(upgradeText) ? 'upgrading' : 'none')
 }
 

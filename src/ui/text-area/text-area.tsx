@@ -4,6 +4,7 @@ import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
 import type { EntryProps } from '../field/entry'
 import { defaultMaxLength, TextEntry } from '../field/entry'
+import fieldStyles from '../field/field.module.scss'
 import { Under } from '../field/under'
 import { useEntry } from '../field/use-entry'
 import styles from './text-area.module.scss'
@@ -22,7 +23,7 @@ export function TextArea({ isLabelled = false, ...field }: TextAreaProps) {
   const told = { ...field, kind: 'long', label: required ? `${label}，必填` : label } as const
   return (
     <View
-      className={cx(styles.box, entry.isFocused && styles.focus, bad && styles.bad)}
+      className={cx(styles.box, fieldStyles.after, entry.isFocused && styles.focus, bad && styles.bad)}
       {...(id !== undefined && { id })}
     >
       {isLabelled && (

@@ -104,7 +104,9 @@ describe('a block that is set for transfer', () => {
     for (const one of refused)
       expect(refusalOf(one)).toMatchObject({
         reason: 'BLOCK_TRANSFER',
-        msg: '区块已设置转让，期间不能用它投票、发起或附议',
+        msg: expect.stringMatching(
+          /^你的 \d+ 区块已设置转让，期间不能用它买卖、投票或发布。收回转让后马上恢复/,
+        ) as string,
       })
     expect(await city.read(deps, third, voteId)).toMatchObject({
       mine: { inTransfer: true, inCensus: false },

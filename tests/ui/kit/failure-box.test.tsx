@@ -43,3 +43,11 @@ it('leads back to the form when it is the form that must change', async () => {
   screen.fireEvent.click(byRole('button', '去修改'))
   expect(done).toEqual(['hidden'])
 })
+
+it('shows the state of now after a notice of transfer, whose one button is all there is to press', async () => {
+  const text = '你的 128 区块已设置转让，期间不能用它投票。'
+  await show({ text, step: 'reload' }, { reload: () => done.push('looked again') })
+  expect(namesOf('button')).toEqual(['我知道了'])
+  screen.fireEvent.click(byRole('button', '我知道了'))
+  expect(done).toEqual(['hidden', 'looked again'])
+})

@@ -105,7 +105,10 @@ describe('writing a post of mutual aid', () => {
 
   it.each([
     [refused('LIMIT', '这块已有 3 条'), '这块已有 3 条，未提交'],
-    [refused('BLOCK_TRANSFER', '区块已设置转让，期间不能用它发布、应答或选人'), '期间不能用它发布、应答或选人，未提交'],
+    [
+      refused('BLOCK_TRANSFER', '你的 128 区块已设置转让，收回后恢复。', { own: 128 }),
+      '你的 128 区块已设置转让，收回后恢复。',
+    ],
     [refused('NO_RIGHT', '本城暂未开放互助', { enabled: false }), '本城暂未开放互助，未提交'],
     [refused('FORM', '', { fields: { thumbs: '最多 9 张图片' } }), '最多 9 张图片'],
   ])('says why it was refused', async (result, words) => {

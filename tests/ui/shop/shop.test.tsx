@@ -110,7 +110,7 @@ describe('a shop', () => {
     const contact = { kind: 'phone', text: '19900000409' } as const
     const { inputsTo } = await open({ '/bctShop/contact': () => contact })
     await press('button', '查看')
-    expect(pageText()).toContain('19900000409')
+    expect(pageText()).toContain('199 0000 0409')
     expect(callPhone).not.toHaveBeenCalled()
     await press('button', '拨打电话')
     expect(callPhone).toHaveBeenCalledWith('19900000409')

@@ -1,7 +1,7 @@
 import type { CartLine } from '@contract/endpoints/market/cart'
 import { fen } from '@contract/money'
 import { chosenOf, guestOpen, parted, sumOfLines } from '@/features/block-market/cart/rules/lines'
-import { blocksBill, pathLines } from '@/features/block-market/check-out/rules/bill'
+import { blocksBill, pathGroups } from '@/features/block-market/check-out/rules/bill'
 import { movedLines, restOf } from '@/features/block-market/check-out/rules/moved'
 
 const block = (blockId: number, price: number) => ({
@@ -124,11 +124,12 @@ describe('the bill of blocks', () => {
   })
 
   it('says where the money goes: to the seller less the fee, and to the city', () => {
-    expect(pathLines({ orders }).map(({ name, text }) => `${name} ${text}`)).toEqual([
-      '560 的收入 285.12',
-      '手续费 1 %，卖家付 2.88',
-      '其中进社区基金 0.86',
-      '城市财库 99.00',
+    const line = (one: { readonly name: string; readonly text: string } | undefined) => one && `${one.name} ${one.text}`
+    expect(
+      pathGroups({ orders }).map((group) => [line(group), group.note, line(group.fee), line(group.share)]),
+    ).toEqual([
+      ['560 的收入 285.12', '先冻结 24 小时，防止密码被盗转让', '手续费 1 %，560 付 2.88', '其中进社区基金 0.86'],
+      ['城市财库 99.00', undefined, undefined, undefined],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import type { FundEntryKind } from '../../../server/modules/fund/rules/entries'
-import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo } from '../../../server/modules/fund/rules/entries'
+import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo, shareTitle } from '../../../server/modules/fund/rules/entries'
 
 /** Whether the database's `like` would take a type: `%` any text, `\_` an underscore. */
 const takes = (patterns: readonly string[], type: string) =>
@@ -8,6 +8,8 @@ const takes = (patterns: readonly string[], type: string) =>
 it.each<[string, FundEntryKind]>([
   ['order_release', 'share'],
   ['order_split', 'share'],
+  ['handover_sale', 'share'],
+  ['handover_undo', 'share'],
   ['shop_sponsor', 'sponsor'],
   ['fund_gift', 'gift'],
   ['fund_spend', 'spend'],
@@ -18,6 +20,14 @@ it.each<[string, FundEntryKind]>([
   expect(kindOf(type)).toBe(kind)
   const asking = Object.entries(entryTypes).flatMap(([name, patterns]) => (takes(patterns, type) ? [name] : []))
   expect(asking).toEqual([kind])
+})
+
+it.each([
+  ['order_done', '订单手续费分成'],
+  ['handover_sale', '区块过户手续费分成'],
+  ['handover_undo', '过户撤销，退回手续费分成'],
+])('a share of the kind %s is called %s', (type, title) => {
+  expect(shareTitle(type)).toBe(title)
 })
 
 it.each([

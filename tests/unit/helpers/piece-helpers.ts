@@ -12,7 +12,7 @@ import { lineOf } from '@/ui/line-chart/line'
 import * as maps from '@/ui/map-lines/cadastre'
 import { roomy } from '@/ui/map-lines/roomy'
 import { seeded } from '@/ui/map-lines/seeded'
-import { lookOf } from '@/ui/message-box/message'
+import { lookOf, transferNotice } from '@/ui/message-box/message'
 import { changeText } from '@/ui/points-popup/change-text'
 import { entriesOf, menuEntries } from '@/ui/popup-menu/entries'
 import { groupsOf } from '@/ui/select-row/groups'
@@ -133,6 +133,18 @@ const saying: Readonly<Record<string, Meeting>> = {
     ),
     fc.option(oddText),
     fc.constantFrom('ok', 'confirm', 'cancel', 'info'),
+  ),
+  transferNotice: meets(
+    (content) => {
+      const notice = transferNotice(content)
+      if (!notice) return !content.includes('区块已设置转让')
+      const { before, blockNo = '', between, what, rest, then } = notice
+      return [before, blockNo, between, what, rest, then].join('') === content
+    },
+    fc.oneof(
+      oddText,
+      fc.tuple(oddText, fc.nat(), oddText).map(([a, no, b]) => `${a}${no}${b}区块已设置转让${b}。${a}`),
+    ),
   ),
   entriesOf: meets(
     (type, areaId) => distinct(entriesOf(type, areaId).map(({ id }) => id)),

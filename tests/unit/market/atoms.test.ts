@@ -103,9 +103,13 @@ describe('the button of a listing page', () => {
     [{ ...facts, listing: sale({ qtyLeft: qty(0), state: 'soldout' }) }, 'off', '已售完'],
     [{ ...facts, listing: sale({ qtyLeft: qty(0) }) }, 'off', '已售完'],
     [{ ...facts, listing: sale({ qtyLeft: qty(0), reservedUntil: noonMs + 61_000 }) }, 'off', '已预订 01:01'],
-    [{ ...facts, nowMs: Date.UTC(2026, 10, 20, 22, 59, 0) }, 'off', '07:00 开市，还剩 1 分 0 秒'],
     [{ ...facts, problem: '最多 12.5 千克' }, 'off', '最多 12.5 千克'],
   ])('says why it cannot be pressed (%#)', (given, kind, label) => {
     expect(takeButton(given)).toEqual({ kind, label })
+  })
+
+  it('says before 7:00 how long it takes, beside a clock', () => {
+    const told = { kind: 'off', label: '07:00 开市，还剩 1 分 0 秒', icon: 'clock' }
+    expect(takeButton({ ...facts, nowMs: Date.UTC(2026, 10, 20, 22, 59, 0) })).toEqual(told)
   })
 })

@@ -210,6 +210,8 @@ describe('the buttons', () => {
     [afterCast, { ranked: 1 }, ['receipt 输入回执改票']],
     [others(voting), { blockNo: undefined }, ['login 登录后投票']],
     [others(voting), { blockNo: undefined, nowMs: voting.voteTo }, ['off 已截止']],
+    [voting, { nowMs: voting.voteTo }, ['off 已截止，未投出']],
+    [shut({ cast: true }), { nowMs: voting.voteTo }, ['off 已截止']],
     [others(voting), { blockNo: 0 }, ['noBlock 购买区块后投票']],
     [others(voting), { blockNo: 0, enabled: false }, ['off 本城暂未开放市长选举']],
     [others(voting), {}, ['off 当前区块不在这座城，不能投票']],

@@ -30,9 +30,17 @@ describe('the button of an open vote', () => {
     ['lets a guest in', { mine: null }, { blockNo: undefined }, ['login', '登录后投票']],
     ['asks for a block', { mine: null }, { blockNo: 0 }, ['noBlock', '购买区块后投票']],
     ['is off in another city', { mine: null }, {}, ['off', '当前区块不在这座城，不能投票']],
-    ['is off at its close', {}, { nowMs: closeAt }, ['off', '已截止']],
+    ['is off at its close', {}, { nowMs: closeAt }, ['off', '已截止，未投出']],
+    ['is off then for who has voted', { mine: { ...mine, cast: true } }, { nowMs: closeAt }, ['off', '已截止']],
+    [
+      'is off then for who is not listed',
+      { mine: { ...mine, inCensus: false } },
+      { nowMs: closeAt },
+      ['off', '已截止'],
+    ],
+    ['is off then for a guest', { mine: null }, { blockNo: undefined, nowMs: closeAt }, ['off', '已截止']],
     ['is on a moment before it', {}, { nowMs: closeAt - 1, choice: [0] }, ['cast', '投出这一票']],
-    ['is off without a close', { closeAt: null }, {}, ['off', '已截止']],
+    ['is off without a close', { closeAt: null }, {}, ['off', '已截止，未投出']],
     ['is off with the module', { enabled: false }, {}, ['off', '本城暂未开放投票']],
     ['is off in transfer', { mine: { ...mine, inTransfer: true } }, {}, ['off', '128 号转让中，不能投票']],
     ['is off outside the census', { mine: { ...mine, inCensus: false } }, {}, ['off', '128 号不在这次名册里']],
@@ -57,7 +65,7 @@ describe('the button of an open vote', () => {
     ['waits while it is sent', { choice: [0], isBusy: true }, ['busy', '提交中']],
     ['waits for a check, too', { choice: [0], isBusy: true, isUnanswered: true }, ['busy', '提交中']],
     ['checks what got no answer', { choice: [0], isUnanswered: true }, ['cast', '核对是否投出']],
-    ['is closed even while it is sent', { isBusy: true, nowMs: closeAt }, ['off', '已截止']],
+    ['is closed even while it is sent', { isBusy: true, nowMs: closeAt }, ['off', '已截止，未投出']],
   ])('of one choice %s', (_, change, told) => {
     expect(open({}, change)).toEqual(told)
   })

@@ -12,7 +12,6 @@ describe('a ballot that was not taken', () => {
     ['NO_RIGHT', '', { text: '这块不能投这一票，未投出', step: 'reload' }],
     ['CLOSED', '11-22 24:00 已截止', { text: '11-22 24:00 已截止', step: 'reload' }],
     ['CLOSED', '', { text: '已截止，未投出', step: 'reload' }],
-    ['BLOCK_TRANSFER', '转让中', { text: '区块已设置转让，期间不能投票。收回后可投', step: 'reload' }],
     ['FORM', '选项', { text: '选项有误，未投出，请重新选择', step: 'close' }],
     ['NOT_FOUND', '没有', { text: '未找到该投票，未投出', step: 'reload' }],
   ])('because of %s (%s) says so', (reason, msg, told) => {
@@ -28,11 +27,19 @@ describe('a ballot that was not taken', () => {
   })
 })
 
+it('says of a block that is offered for transfer how it is used again, for a ballot and a support', () => {
+  const msg = '你的 128 区块已设置转让，期间不能用它买卖、投票或发布。'
+  const error: CallError = { kind: 'refused', reason: 'BLOCK_TRANSFER', msg, data: { own: 128 } }
+  expect([castFailure(error), supportFailure(error)]).toEqual([
+    { text: msg, step: 'reload' },
+    { text: msg, step: 'reload' },
+  ])
+})
+
 describe('a support that was not taken', () => {
   it.each<[RefusalReason, object]>([
     ['OWN', { text: '不能附议自己的', step: 'close' }],
     ['CLOSED', { text: '附议已结束', step: 'reload' }],
-    ['BLOCK_TRANSFER', { text: '区块已设置转让，期间不能附议。收回后可以', step: 'reload' }],
     ['NO_RIGHT', { text: '当前账号没有此操作的权限，未附议', step: 'account' }],
     ['NOT_FOUND', { text: '未找到该投票，未附议', step: 'reload' }],
   ])('because of %s says so in words of its own', (reason, told) => {

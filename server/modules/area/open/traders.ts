@@ -20,18 +20,16 @@ const ownWords = (blockNo: number): string =>
   `你的 ${blockNo} 区块已设置转让，期间不能用它买卖、投票或发布。收回转让后马上恢复，或切换到别的区块。你的资金没有变动。`
 
 /**
- * Why a block may not be used by this user, who asks, if so: BLOCK_TRANSFER with its number (`own`), NO_RIGHT. `whileMoving` says what it
- * cannot do while it is offered for transfer, where that is said more closely. Source: domain model §3.1 (notice); community §0 (transfer
- * lock).
+ * Why a block may not be used by this user, who asks, if so: BLOCK_TRANSFER with its number (`own`), NO_RIGHT. Source: domain model §3.1
+ * (notice); community §0 (transfer lock), §8 (set for transfer).
  */
 export function blockFault(
   block: Pick<BlockTable, 'owner_user_id' | 'state' | 'block_no'> | undefined,
   userId: number,
-  whileMoving?: string,
 ): Refusal | undefined {
   if (block?.owner_user_id !== userId) return refusal('NO_RIGHT')
   const { state, block_no: own } = block
-  if (movingStates.includes(state)) return refusal('BLOCK_TRANSFER', { own }, whileMoving ?? ownWords(own))
+  if (movingStates.includes(state)) return refusal('BLOCK_TRANSFER', { own }, ownWords(own))
   return state === blockStates.held ? undefined : refusal('NO_RIGHT')
 }
 

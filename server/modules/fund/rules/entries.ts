@@ -5,7 +5,7 @@ export type FundEntryKind = (typeof fundEntryKinds)[number]
 
 /** How the types of transactions of each kind begin. Source: community §3 (list). */
 export const entryTypes = {
-  share: ['order\\_%'],
+  share: ['order\\_%', 'handover\\_%'],
   sponsor: ['shop\\_%'],
   gift: ['fund\\_gift'],
   spend: ['fund\\_spend'],
@@ -15,11 +15,17 @@ export const entryTypes = {
 
 /** The kind of an entry, by the type of its transaction. */
 export function kindOf(type: string): FundEntryKind {
-  if (type.startsWith('order_')) return 'share'
+  if (type.startsWith('order_') || type.startsWith('handover_')) return 'share'
   if (type.startsWith('shop_')) return 'sponsor'
   if (type === 'fund_gift') return 'gift'
   if (type === 'fund_spend') return 'spend'
   return type === 'fund_back' ? 'back' : 'correction'
+}
+
+/** How the ledger names a share of a fee: of an order or of a sold block, or its way back when that sale is undone. */
+export function shareTitle(type: string): string {
+  if (type === 'handover_undo') return '过户撤销，退回手续费分成'
+  return type.startsWith('handover_') ? '区块过户手续费分成' : '订单手续费分成'
 }
 
 /** The number of an order as strangers see it: its day, D261121-····. Source: community §3 (visible to everybody). */

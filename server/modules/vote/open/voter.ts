@@ -29,4 +29,4 @@ export async function actingBlock(db: Db, caller: Caller, areaId: number): Promi
 
 /** Why a caller may not vote, write or support as a locked block, if so. Source: community §0 (transfer lock). */
 export const actorFault = (block: BlockTable | undefined, { userId }: Caller): Refusal | undefined =>
-  blockFault(block, userId, '区块已设置转让，期间不能用它投票、发起或附议')
+  blockFault(block, userId)

@@ -42,6 +42,7 @@ export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLo
       <Button
         onPress={onPay}
         disabled={isOff ? cashierCopy.noWay : reason}
+        {...(button.kind === 'closedHours' && !isOff && { icon: 'clock' })}
         loading={button.kind === 'busy' ? button.label : undefined}
       >
         {cashierCopy.pay(yuanText(payable.amount))}

@@ -20,7 +20,7 @@ export interface TakeFacts {
 export type TakeButton =
   | { readonly kind: 'ready'; readonly label: string }
   | { readonly kind: 'busy'; readonly label: string }
-  | { readonly kind: 'off'; readonly label: string }
+  | { readonly kind: 'off'; readonly label: string; readonly icon?: 'clock' }
 
 const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, nowMs }: TakeFacts): string => {
   switch (action.kind) {
@@ -39,7 +39,8 @@ const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, nowMs 
 export function takeButton(facts: TakeFacts): TakeButton {
   if (facts.isBusy) return { kind: 'busy', label: listingCopy.taking }
   const action = rowAction(facts.listing, facts.nowMs)
-  if (action.kind !== 'buy') return { kind: 'off', label: offLabel(action, facts) }
+  if (action.kind !== 'buy')
+    return { kind: 'off', label: offLabel(action, facts), ...(action.kind === 'closedHours' && { icon: 'clock' }) }
   if (facts.problem) return { kind: 'off', label: facts.problem }
   return { kind: 'ready', label: listingCopy.toPay }
 }

@@ -1,6 +1,6 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { shortMoment } from '@contract/moments'
-import { castCopy, checkCopy } from '@/ui/ballot/copy'
+import { castCopy, castRefusedCopy, checkCopy } from '@/ui/ballot/copy'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'
 
@@ -77,7 +77,7 @@ function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey {
 
 /** Why the reader cannot vote, whoever is ranked; undefined when nothing stands in the way. */
 function hindrance({ election: { acts, mine, voteTo }, enabled, nowMs }: BarFacts): string | undefined {
-  if (nowMs >= voteTo) return barCopy.closed
+  if (nowMs >= voteTo) return mine?.inCensus && !mine.cast ? castRefusedCopy.CLOSED.text : barCopy.closed
   if (!enabled) return barCopy.notEnabled
   if (mine === null) return barCopy.elsewhereVote
   if (mine.inTransfer) return barCopy.transferVote(mine.blockNo)

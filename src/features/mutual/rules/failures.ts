@@ -27,7 +27,6 @@ const steps: Partial<Record<RefusalReason, Failure['step']>> = {
   NOT_ENOUGH: 'close',
   NO_RIGHT: 'account',
   OWN: 'close',
-  BLOCK_TRANSFER: 'close',
 }
 
 /** What to say with the server's words, and what comes next; undefined where the common words do. */

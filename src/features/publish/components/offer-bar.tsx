@@ -45,6 +45,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProp
       <Button
         onPress={onSubmit}
         disabled={waits ? opensText(nowMs) : undefined}
+        {...(waits && { icon: 'clock' })}
         loading={isSubmitting ? words.busy : undefined}
       >
         {words.submit}

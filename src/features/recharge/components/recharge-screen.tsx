@@ -71,6 +71,7 @@ function Bar({ info, recharge: { form, amount, problem } }: BarProps) {
       <Button
         onPress={form.submit}
         disabled={waits ?? used ?? problem ?? missing}
+        {...(waits !== undefined && { icon: 'clock' })}
         loading={form.isSubmitting ? copy.sending : undefined}
       >
         {amount !== undefined && copy.submit(yuanText(amount))}

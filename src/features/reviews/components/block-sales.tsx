@@ -34,7 +34,7 @@ export function BlockSales({ blockId, onRetry }: { readonly blockId: number; rea
           <View className={cx(styles.goods)}>{title}</View>
           <View className={cx(styles.price)}>
             <Yuan fen={price} />
-            {copy.per(unit)}
+            <View className={cx(styles.per)}>{copy.per(unit)}</View>
           </View>
         </Pressable>
       ))}

@@ -34,6 +34,9 @@ export function ShopFacts({ shop: { place, hours, state }, contact }: ShopFactsP
   )
 }
 
+/** A mobile number in groups, as it is read out: 199 0000 0409. */
+const spaced = (phone: string): string => phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
+
 function Reach({ contact }: { readonly contact: NonNullable<ReachShop> }) {
   const { kind, text, isWhole, isAsking } = contact
   const isPhone = kind === 'phone'
@@ -42,7 +45,7 @@ function Reach({ contact }: { readonly contact: NonNullable<ReachShop> }) {
     <View className={cx(styles.fact)}>
       <Icon name={isPhone ? 'phone' : 'wechat'} />
       <View className={cx(styles.said)}>
-        <View className={cx(styles.main, styles.figures)}>{text}</View>
+        <View className={cx(styles.main, styles.figures)}>{isPhone ? spaced(text) : text}</View>
         <View className={cx(styles.small)}>{`${shopCopy.contact[kind]} · ${shopCopy.hint}`}</View>
       </View>
       <Button

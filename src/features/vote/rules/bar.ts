@@ -1,6 +1,6 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { mostChoices } from '@contract/vote/count'
-import { castCopy } from '@/ui/ballot/copy'
+import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
 import { barCopy, copy } from '../copy'
 import type { ReaderBlock } from './turn'
 
@@ -53,9 +53,13 @@ function draftBar({ vote, blockNo, isBusy }: BarFacts): VoteBar | undefined {
   return off(mine.inTransfer ? barCopy.transferSupport(mine.blockNo) : barCopy.ownSupport)
 }
 
+/** The last moment is over, and the count is not told yet. */
+const isClosed = ({ vote: { closeAt }, nowMs }: Pick<BarFacts, 'vote' | 'nowMs'>): boolean =>
+  nowMs >= (closeAt ?? nowMs)
+
 /** Why the reader cannot vote, whatever is chosen; undefined when nothing stands in the way. */
 function hindrance({ vote, nowMs }: BarFacts, mine: NonNullable<VoteInfo['mine']>): string | undefined {
-  if (nowMs >= (vote.closeAt ?? nowMs)) return barCopy.closed
+  if (isClosed({ vote, nowMs })) return mine.inCensus && !mine.cast ? castRefusedCopy.CLOSED.text : barCopy.closed
   if (!vote.enabled) return barCopy.notEnabled
   if (mine.inTransfer) return barCopy.inTransfer(mine.blockNo)
   if (!mine.inCensus) return barCopy.notInCensus(mine.blockNo)
@@ -64,6 +68,7 @@ function hindrance({ vote, nowMs }: BarFacts, mine: NonNullable<VoteInfo['mine']
 
 function openBar(facts: BarFacts): VoteBar {
   const { vote, blockNo, choice, hasReceipt } = facts
+  if (vote.mine === null && isClosed(facts)) return off(barCopy.closed)
   if (blockNo === undefined) return { kind: 'login', label: barCopy.loginToVote }
   if (blockNo === 0) return { kind: 'noBlock', label: barCopy.blockToVote }
   if (vote.mine === null) return off(barCopy.elsewhere)

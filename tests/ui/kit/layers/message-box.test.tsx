@@ -51,6 +51,15 @@ it('shows one button and no close mark when a block is set for transfer', async 
   expect(namesOf('button')).toEqual(['我知道了'])
 })
 
+it('draws the block of such a notice as a plate, and what can be done apart', async () => {
+  await show({ content: '你的 128 区块已设置转让，期间不能用它投票。收回转让后马上恢复。' })
+  const box = document.querySelector('[role=alertdialog]')
+  expect(box?.querySelector('[class*=plate]')?.textContent).toBe('128')
+  expect(box?.querySelector('[class*=strong]')?.textContent).toBe('区块已设置转让')
+  expect(box?.querySelector('[class*=then]')?.textContent).toBe('收回转让后马上恢复。')
+  expect(box?.textContent).toContain('你的 128 区块已设置转让，期间不能用它投票。')
+})
+
 it('reminds of the first purchase with back and forward', async () => {
   await show({ notice: 'first-purchase', content: '付款后先冻结' })
   expect(namesOf('alertdialog')).toEqual(['首次购买提醒'])

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
+import { isOpenAt } from '@contract/hours'
 import { blockMarket } from '@contract/limits'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
@@ -41,6 +43,7 @@ function whyNot(count: number): string | undefined {
 /** What is chosen, its sum, and the check-out. */
 export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBarProps) {
   const openLogin = useSetAtom(openLoginAtom)
+  const nowMs = useServerNow()
   const summary = (
     <View className={cx(styles.sum)}>
       <All {...all} />
@@ -50,19 +53,28 @@ export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBar
       </View>
     </View>
   )
+  const buy = (
+    <BuyButton
+      onPress={onCheckOut}
+      disabled={whyNot(chosen.length)}
+      loading={isBusy ? cartCopy.checkingOut : undefined}
+    >
+      {cartCopy.checkOut}
+    </BuyButton>
+  )
+  // Before 7:00 the button says how long that takes, which needs the whole width.
+  if (!isGuest && !isOpenAt(nowMs))
+    return (
+      <BottomBar>
+        <View className={cx(styles.tall)}>
+          {summary}
+          {buy}
+        </View>
+      </BottomBar>
+    )
   return (
     <BottomBar summary={summary}>
-      {isGuest ? (
-        <Button onPress={() => openLogin()}>{cartCopy.login}</Button>
-      ) : (
-        <BuyButton
-          onPress={onCheckOut}
-          disabled={whyNot(chosen.length)}
-          loading={isBusy ? cartCopy.checkingOut : undefined}
-        >
-          {cartCopy.checkOut}
-        </BuyButton>
-      )}
+      {isGuest ? <Button onPress={() => openLogin()}>{cartCopy.login}</Button> : buy}
     </BottomBar>
   )
 }

@@ -26,18 +26,29 @@ export interface PathLine {
   readonly text: string
 }
 
-const toSeller = ({ sellerBlockNo, price, fee, fundShare }: Order): readonly PathLine[] => [
-  { name: payCopy.income(sellerBlockNo ?? 0), text: yuanText(minus(price, fee)) },
-  { name: payCopy.fee, text: yuanText(fee) },
-  { name: payCopy.fund, text: yuanText(fundShare) },
-]
+/** What one party gets, and what is taken of it. */
+export interface PathGroup extends PathLine {
+  /** What happens to it first. */
+  readonly note?: string
+  readonly fee?: PathLine
+  /** Of the fee. */
+  readonly share?: PathLine
+}
 
-/** Where the money of a check-out goes: to each seller less the fee, and to the city. */
-export function pathLines({ orders }: Pick<BlockCart, 'orders'>): readonly PathLine[] {
+const toSeller = ({ sellerBlockNo, price, fee, fundShare }: Order): PathGroup => ({
+  name: payCopy.income(sellerBlockNo ?? 0),
+  text: yuanText(minus(price, fee)),
+  note: payCopy.held,
+  fee: { name: payCopy.fee(sellerBlockNo ?? 0), text: yuanText(fee) },
+  share: { name: payCopy.fund, text: yuanText(fundShare) },
+})
+
+/** Where the money of a check-out goes: to each seller less the fee, and to the city. Source: mockup 28-market-pay. */
+export function pathGroups({ orders }: Pick<BlockCart, 'orders'>): readonly PathGroup[] {
   const city = orders.filter(({ sellerBlockNo }) => sellerBlockNo === null)
   const sum = fen(city.reduce((all, { price }) => all + price, 0))
   return [
-    ...orders.filter(({ sellerBlockNo }) => sellerBlockNo !== null).flatMap(toSeller),
+    ...orders.filter(({ sellerBlockNo }) => sellerBlockNo !== null).map(toSeller),
     ...(city.length > 0 ? [{ name: payCopy.treasury, text: yuanText(sum) }] : []),
   ]
 }

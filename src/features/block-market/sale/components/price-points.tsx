@@ -20,6 +20,9 @@ export interface PricePointsProps {
   readonly offer: Fen | undefined
 }
 
+/** From here on a price is written before its point: after it there is no room, or the offer. */
+const lateFrom = 0.8
+
 const percent = (part: number) => `${part * 100}%`
 
 /**
@@ -52,12 +55,8 @@ export function PricePoints({ label, prices, offer }: PricePointsProps) {
           )}
           {highest.price > median.price && (
             <View
-              className={cx(styles.highest)}
-              style={{
-                left: percent(highest.x),
-                top: percent(highest.y),
-                transform: `translate(-${percent(highest.x)}, -130%)`,
-              }}
+              className={cx(styles.highest, highest.x > lateFrom && styles.before)}
+              style={{ left: percent(highest.x), top: percent(highest.y) }}
             >
               {yuanText(highest.price)}
             </View>

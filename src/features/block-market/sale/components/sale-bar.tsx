@@ -115,6 +115,7 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
       className={cx(styles.button)}
       onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
       disabled={isOff ? saleCopy.off : isHalted ? saleCopy.halted : undefined}
+      {...(!isOff && isHalted && { icon: 'pause' })}
       loading={out.isBusy ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}

@@ -35,6 +35,7 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
       <Button
         onPress={submit}
         disabled={button.kind === 'off' ? button.label : undefined}
+        {...('icon' in button && { icon: button.icon })}
         loading={button.kind === 'busy' ? button.label : undefined}
       >
         {listingCopy.toPay}

@@ -5,7 +5,6 @@ import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/limits'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -101,11 +100,11 @@ function WriteBar({ writing: { form, unanswered, save, start }, points, hasBlock
   const label = form.values.kind === 'fund' ? formCopy.ask : formCopy.start
   return (
     <BottomBar>
-      <View className={cx(poll.acts)}>
+      <View className={cx(styles.acts)}>
         <Button kind='secondary' className={styles.less} loading={sending} onPress={save}>
           {unanswered === true ? formCopy.check : formCopy.save}
         </Button>
-        <Button className={poll.act} disabled={few} loading={sending} onPress={start}>
+        <Button className={styles.act} disabled={few} loading={sending} onPress={start}>
           {unanswered === false ? formCopy.check : label}
         </Button>
       </View>
