@@ -38,7 +38,9 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   expect(await verify(hash ?? '', demoPassword(last))).toBe(true)
 
   const { data: rounds } = valueOf(await listArchive(deps, { areaId, type: 'expand', page: 1, q: 'K2603' }))
-  expect(rounds).toMatchObject([{ title: '第 3 期 · 新区 8000–8999', result: `售出 ${size.plots}`, figure: '1,000 块' }])
+  expect(rounds).toMatchObject([
+    { title: '第 3 期 · 新区 8000–8999', result: `售出 ${size.plots}`, figure: '1,000 块' },
+  ])
   expect(await expandDifferences(deps.db)).toEqual([])
   const { zones } = valueOf(await listZones(deps, areaId, guest))
   expect(zones.find(({ name }) => name === '北郊')?.offered).toBe(44)

@@ -38,7 +38,9 @@ const start = () => {
 /** The users of the database that are connected, but for this test itself and what PostgreSQL does on its own (autovacuum has no user). */
 async function connected(): Promise<string[]> {
   const { rows } = await sql<{ usename: string }>`select distinct usename from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database.db)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    database.db,
+  )
   return rows.map(({ usename }) => usename)
 }
 

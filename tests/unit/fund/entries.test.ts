@@ -1,5 +1,12 @@
 import type { FundEntryKind } from '../../../server/modules/fund/rules/entries'
-import { entryTypes, giftTitle, giverName, kindOf, maskedOrderNo, shareTitle } from '../../../server/modules/fund/rules/entries'
+import {
+  entryTypes,
+  giftTitle,
+  giverName,
+  kindOf,
+  maskedOrderNo,
+  shareTitle,
+} from '../../../server/modules/fund/rules/entries'
 
 /** Whether the database's `like` would take a type: `%` any text, `\_` an underscore. */
 const takes = (patterns: readonly string[], type: string) =>
