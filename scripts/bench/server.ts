@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { dayStart } from '@contract/hours'
-import { migrate } from '../../server/db/migrate'
-import { openDatabase } from '../../server/db/open'
 import { baseline, sameStatements, tpcb } from './server/baseline'
-import { buildCity, wheres } from './server/city'
+import { openCity, wheres } from './server/city'
 import type { Cluster } from './server/cluster'
-import { noLimits, onCluster } from './server/cluster'
+import { onCluster } from './server/cluster'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import { load } from './server/load'
 import type { Length } from './server/measure'
@@ -43,13 +40,8 @@ interface Bench extends Cluster {
 }
 
 async function measureSize({ folder, postmaster, baselineUrl }: Bench, url: string, orders: number) {
-  const db = openDatabase(url, { connections: 4, waits: noLimits })
-  await migrate(db)
-  const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
-  const offset = { key: 'clock_offset_ms', value: String(noon - Date.now()) }
-  await db.insertInto('setting').values(offset).execute()
   const begun = Date.now()
-  await buildCity(db, { orders, now: noon })
+  const { db, noon } = await openCity(url, orders)
   const stocks = stocksOf(db)
   const nextOf = new Map<string, NextPayment>()
   for (const connections of plan.connections)

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
-import { dayStart } from '@contract/hours'
-import { migrate } from '../../server/db/migrate'
-import { openDatabase } from '../../server/db/open'
-import { buildCity } from './server/city'
-import { noLimits, onCluster } from './server/cluster'
+import { openCity } from './server/city'
+import { onCluster } from './server/cluster'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import type { Call } from './server/load'
 import { load } from './server/load'
@@ -30,12 +27,7 @@ const told = 5
 
 void onCluster(async ({ folder, postmaster, newDatabase }) => {
   const databaseUrl = await newDatabase('soaked')
-  const db = openDatabase(databaseUrl, { connections: 4, waits: noLimits })
-  await migrate(db)
-  const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
-  const offset = { key: 'clock_offset_ms', value: String(noon - Date.now()) }
-  await db.insertInto('setting').values(offset).execute()
-  await buildCity(db, { orders, now: noon })
+  const { db, noon } = await openCity(databaseUrl, orders)
   const stocks = stocksOf(db)
   const nextPayment = await stocks.stockUp({ connections, where: 'spread', seconds: stockSeconds, now: noon })
   await stocks.settle()

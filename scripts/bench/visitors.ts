@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
-import { dayStart } from '@contract/hours'
-import { migrate } from '../../server/db/migrate'
-import { openDatabase } from '../../server/db/open'
-import { buildCity } from './server/city'
-import { noLimits, onCluster } from './server/cluster'
+import { openCity } from './server/city'
+import { onCluster } from './server/cluster'
 import { loadText } from './server/figures'
 import { load } from './server/load'
 import { startServer } from './server/process'
@@ -35,14 +32,7 @@ const connections = 16
 
 void onCluster(async ({ folder, postmaster, newDatabase }) => {
   const databaseUrl = await newDatabase('visited')
-  const db = openDatabase(databaseUrl, { connections: 4, waits: noLimits })
-  await migrate(db)
-  const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
-  await db
-    .insertInto('setting')
-    .values({ key: 'clock_offset_ms', value: String(noon - Date.now()) })
-    .execute()
-  await buildCity(db, { orders, now: noon })
+  const { db, noon } = await openCity(databaseUrl, orders)
   const stocks = stocksOf(db)
   const wish = { connections, where: 'spread', seconds: 2 * runs * seconds + seconds, now: noon } as const
   const next = await stocks.stockUp(wish)

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { dayStart } from '@contract/hours'
+import { migrate } from '../../../server/db/migrate'
+import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { fill } from '../../../tests/server/plans/fill'
+import { noLimits } from './cluster'
 
 export const areaId = 3253
 
@@ -42,6 +46,17 @@ export async function buildCity(db: Db, { orders, now }: CityWish): Promise<void
       select 9000000000 + k, sha256(('bench-' || k)::bytea), k, k, k, ${areaId}, 'bench', 'browser', ${now}, ${now} + 17280000000 ${rows}`,
   ])
     await sql.raw(statement).execute(db)
+}
+
+/** Opens an empty database, makes its tables, sets its clock to tomorrow's noon, and gives it a city. */
+export async function openCity(url: string, orders: number): Promise<{ readonly db: Db; readonly noon: number }> {
+  const db = openDatabase(url, { connections: 4, waits: noLimits })
+  await migrate(db)
+  const noon = dayStart(Date.now()) + 86_400_000 + 10 * 3_600_000
+  const offset = { key: 'clock_offset_ms', value: String(noon - Date.now()) }
+  await db.insertInto('setting').values(offset).execute()
+  await buildCity(db, { orders, now: noon })
+  return { db, noon }
 }
 
 /** Every payer buys from a seller of their own, or all buy from one listing. */
