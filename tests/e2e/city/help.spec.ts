@@ -27,7 +27,7 @@ test('a guest finds an answer by his own words, without a network', async ({ app
   await app.offline(true)
   await inputOf(app.screen(), '搜索问题').fill('卖家一直不交付')
   await says(app, '搜索结果')
-  await expect(app.screen().getByText('担保是什么？')).toBeHidden()
+  await expect(app.screen().getByText('充值的金额能提现吗？')).toBeHidden()
   await app.screen().getByText('卖家不交付怎么办？').tap()
   await says(app, /超时自动退款，不需要你操作/)
   await photos(app, page, 'help-found')

@@ -1,6 +1,6 @@
 import { helpTopics } from '@contract/people/help-topics'
 import { helpOf, questionsAbout } from '@/features/area-text/rules/help'
-import { helpOf as questionOf } from '@/features/orders/one/rules'
+import { questionOf } from '@/features/orders/story/rules/question'
 
 const html =
   '<h2>买和卖</h2><p>先看这里</p><h3 id="late">卖家不交付怎么办？</h3><p>24 小时后自动退款。</p>' +
@@ -65,12 +65,5 @@ it('an order leads to the question that its state raises', () => {
     questionOf({ state, side })
   const raised = [of('unpaid'), of('paid'), of('paid', 'seller'), of('delivered'), of('dispute'), of('refunded')]
   for (const topic of raised) expect(helpTopics).toContain(topic)
-  expect(raised).toEqual([
-    'guarantee',
-    'late',
-    'guarantee',
-    'receipt',
-    'dispute',
-    'frozen',
-  ])
+  expect(raised).toEqual(['guarantee', 'late', 'guarantee', 'receipt', 'dispute', 'frozen'])
 })

@@ -19,11 +19,11 @@ import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { actBar } from '../acts/rules'
-import { helpOf } from './rules'
 import { orderCopy } from '../copy'
 import { refreshMs } from '@/lib/messages/use-messages'
 import { quantityText } from '../quantity-text'
 import { useActs } from '../acts/use-acts'
+import { questionOf } from '../story/rules/question'
 import { ActLayer } from '../acts/act-layer'
 import { CancelAsk } from '../acts/cancel-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
@@ -73,7 +73,7 @@ export function OrderScreen({ order, onReload, asked, report, offer, children }:
       title={orderCopy.title}
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
-      navEnd={<HelpLink at={helpOf(order)} />}
+      navEnd={<HelpLink at={questionOf(order)} />}
       onRefresh={onReload}
       {...(hasBar(order) && {
         footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} onRemind={acts.remind} />,

@@ -1,6 +1,5 @@
 import { minus } from '@contract/money'
 import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
-import type { HelpTopic } from '@contract/people/help-topics'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'
@@ -49,17 +48,3 @@ export function payableOrder(order: OrderDetail): Payable {
     },
   }
 }
-
-const questions = {
-  unpaid: 'guarantee',
-  paid: 'late',
-  delivered: 'receipt',
-  dispute: 'dispute',
-  done: 'fee',
-  closed: 'cancel',
-  refunded: 'frozen',
-} as const satisfies Readonly<Record<OrderView['state'], HelpTopic>>
-
-/** The question that an order in its state raises; a seller who has to deliver wonders about the guarantee. */
-export const helpOf = ({ state, side }: Pick<OrderView, 'state' | 'side'>): HelpTopic =>
-  state === 'paid' && side === 'seller' ? 'guarantee' : questions[state]

@@ -3,8 +3,8 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { goTo } from '@/lib/routes/go'
 import { closeLoginAtom } from '@/lib/session/login-request'
+import { Mark } from '@/ui/choice/choice'
 import { cx } from '@/ui/cx/cx'
-import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { copy } from '../copy'
 import type { LoginRejection } from './rules'
@@ -50,9 +50,7 @@ export function Terms({ agreeing }: { readonly agreeing?: Agreeing }) {
     <View className={cx(styles.terms)}>
       {agreeing ? (
         <Pressable role='checkbox' checked={agreeing.on} className={cx(styles.tick)} onPress={agreeing.onPress}>
-          <View className={cx(styles.mark, agreeing.on && styles.on)}>
-            {agreeing.on && <Icon name='check' size={32} />}
-          </View>
+          <Mark kind='checkbox' on={agreeing.on} />
           {copy.agreed}
         </Pressable>
       ) : (
