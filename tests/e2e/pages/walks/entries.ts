@@ -53,12 +53,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   cart: { leads: [[/^去看区块$/, 'category', /^可买 \d/]] },
   buyAdd: { own: formOwn },
   saleAdd: { own: formOwn },
-  buyPay: {
-    leads: [
-      [/^看我的求购/, 'myBuys', '求购'],
-      [/^帮助$/, 'rich', '协议和规则'],
-    ],
-  },
+  buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
   salePay: {
     leads: [[/入住 \d+ 天/, 'block', '区块']],
     own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片|举报这件商品)/,
