@@ -42,6 +42,7 @@ export const appSettings = {
       'pages/points',
       'pages/log',
       'pages/rank',
+      'pages/rich',
     ),
     // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
     'pages/user/notice': preloads('pages/order', 'pages/admin'),

@@ -103,6 +103,7 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/area/switch': '改开关',
   '/admin/area/switches': '看开关',
   '/admin/area/text': '改区域说明',
+  '/admin/area/textNow': '看区域说明',
   '/admin/zone/list': '看分区',
   '/admin/zone/export': '导出分区',
   '/admin/zone/preview': '预览分区',

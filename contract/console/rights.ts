@@ -155,6 +155,7 @@ export const rights = {
   '/admin/item/sort': { roles: city, area: 'found' },
   '/admin/area/save': { roles: city, area: 'found' },
   '/admin/area/reach': { roles: switchRead, area: 'found' },
+  '/admin/area/textNow': { roles: city, area: 'found' },
   '/admin/zone/preview': { roles: cityRead, area: 'found' },
   '/admin/zone/save': { roles: city, area: 'found' },
   '/admin/zone/remove': { roles: city, area: 'found' },

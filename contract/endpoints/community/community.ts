@@ -56,11 +56,24 @@ export const indexTodo = endpoint({
   refusals: [],
 })
 
-/** The texts of an area that explain its modules. Source: community §0 (descriptions). */
-export const areaTextKeys = ['expand', 'fund', 'shop', 'mutual', 'mayor'] as const
+/**
+ * The texts of an area: those that explain its modules, the questions with their answers (`help`), and what whoever lives there agrees to.
+ * Source: community §0 (descriptions). Our decision: docs/decisions/0410-help-and-agreements.md
+ */
+export const areaTextKeys = [
+  'expand',
+  'fund',
+  'shop',
+  'mutual',
+  'mayor',
+  'help',
+  'agreement',
+  'privacy',
+  'rules',
+] as const
 
-/** The longest text of an area, in characters. */
-export const longestAreaText = 5000
+/** The longest text of an area, in characters with its tags. */
+export const longestAreaText = 30_000
 
 const AreaText = v.object({
   areaId: Id,
@@ -77,7 +90,18 @@ export const areaText = endpoint({
   path: '/area/text',
   body: 'form',
   access: 'guest',
-  summary: 'What a module is about, in the words of the area',
+  summary: 'What a module is about, help or an agreement, in the words of the area',
+  input: v.object({ areaId: Id, key: v.picklist(areaTextKeys) }),
+  output: AreaText,
+  refusals: ['NOT_FOUND'],
+})
+
+/** What a text of an area says now, for who is about to change it. */
+export const adminAreaTextNow = endpoint({
+  path: '/admin/area/textNow',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: a text of an area as it is now',
   input: v.object({ areaId: Id, key: v.picklist(areaTextKeys) }),
   output: AreaText,
   refusals: ['NOT_FOUND'],

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { auditList } from '../audit'
 import { adminAreaHalt } from '../city/area'
 import { areaSwitch, areaSwitches } from '../city/switches'
-import { adminAreaText } from '../community/community'
+import { adminAreaText, adminAreaTextNow } from '../community/community'
 import * as rounds from '../community/expand'
 import * as funds from '../community/fund'
 import * as mayors from '../community/mayor'
@@ -141,6 +141,7 @@ export const consoleEndpoints = [
   catalogue.itemSort,
   areas.areaSave,
   areas.areaReach,
+  adminAreaTextNow,
   areas.zonePreview,
   areas.zoneSave,
   areas.zoneRemove,

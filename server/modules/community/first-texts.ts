@@ -3,13 +3,18 @@ import type { areaTextKeys } from '@contract/endpoints/community/community'
 import { arbiterMaxFen, fees, fundSpends, mayors, mutual, shops, waits } from '@contract/limits'
 import { percentText, shareText, spanText } from '@contract/spans'
 import { bareYuan } from '../../format/yuan'
+import { helpText } from './help-words'
+import { agreementText, privacyText, rulesText } from './legal-words'
 
 type Key = (typeof areaTextKeys)[number]
 
 /** When the texts below were last written: readers see the day. */
-export const firstTextsAt = Date.parse('2026-11-26T00:00:00+08:00')
+export const firstTextsAt = Date.parse('2026-11-27T00:00:00+08:00')
 
-/** The texts of an area until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. */
+/**
+ * The texts of an area until its operators write their own. Source: community §0 (descriptions); design `22-expand-about`. Our decision:
+ * docs/decisions/0410-help-and-agreements.md
+ */
 export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly content: string }>> = {
   expand: {
     title: '扩容说明',
@@ -77,4 +82,8 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       `<p>发公告、置顶求助、附议支出，裁定 ${bareYuan(arbiterMaxFen)} 元以内的纠纷；不能动用资金。</p>`,
     ].join(''),
   },
+  help: { title: '帮助', content: helpText },
+  agreement: { title: '用户协议', content: agreementText },
+  privacy: { title: '隐私政策', content: privacyText },
+  rules: { title: '交易规则', content: rulesText },
 }

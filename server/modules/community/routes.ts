@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/community'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { inArea, within } from '../audit/open/within'
 import * as community from './service'
 
@@ -11,6 +11,7 @@ export function communityRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.indexModules, deps, ({ areaId }, caller) => community.readModules(deps, caller, areaId))
   mount(app, calls.indexTodo, deps, (input, caller) => community.readTodo(deps, caller, input))
   mount(app, calls.areaText, deps, (input) => community.readText(deps.db, input))
+  mountStaff(app, calls.adminAreaTextNow, deps, (acting, input, staff) => community.readTextNow(acting, staff, input))
   mountDesk(
     app,
     calls.adminAreaText,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { adminAreaText, areaText, indexTodo } from '@contract/endpoints/community/community'
+import type { adminAreaText, adminAreaTextNow, areaText, indexTodo } from '@contract/endpoints/community/community'
+import { includesArea } from '@contract/console/roles'
 import { longestAreaText } from '@contract/endpoints/community/community'
 import type { BuiltModule, ModuleName } from '@contract/modules'
 import { builtModules, moduleNames } from '@contract/modules'
@@ -11,6 +12,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
+import type { StaffCaller } from '../../http/staff/staff-caller'
 import { findArea, isArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
@@ -85,6 +87,15 @@ export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof are
   const { title, content } = firstTexts[key]
   const said = own ? { content: own.content, updatedAt: own.updated_at } : { content, updatedAt: firstTextsAt }
   return ok({ areaId, areaName: area.name, key, title, ...said })
+}
+
+/** The same for who is about to change it. Refusal: NOT_FOUND, also for an area in which the person has nothing to do. */
+export async function readTextNow(
+  { db }: Deps,
+  { areas }: StaffCaller,
+  input: v.InferOutput<typeof adminAreaTextNow.input>,
+) {
+  return includesArea(areas, input.areaId) ? readText(db, input) : err(refusal('NOT_FOUND'))
 }
 
 /** Changes a text of an area; what the app does not draw is not kept. Refusals: NOT_FOUND, FORM. */

@@ -8,6 +8,19 @@ export const copy = {
   missing: '未找到该说明',
 } as const
 
+/** Words around the questions and answers; these come from the server. Our decision: docs/decisions/0410-help-and-agreements.md */
+export const helpCopy = {
+  seek: '搜索问题',
+  open: (ask: string) => `${ask}展开`,
+  close: (ask: string) => `${ask}收起`,
+  found: '搜索结果',
+  none: '未找到相关问题',
+  noneText: '换个说法试试',
+  service: '联系客服',
+  agreements: '协议和规则',
+  names: { agreement: '用户协议', privacy: '隐私政策', rules: '交易规则' },
+} as const
+
 /** Words of the drawings about expansion. Source: mockup 22-expand-about. */
 export const figureCopy = {
   plots: '新区块',

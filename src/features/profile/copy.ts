@@ -32,6 +32,7 @@ export const copy = {
     count: (n: number) => `${n} 件待处理`,
     none: '暂无待处理',
   },
+  help: '帮助和协议',
   service: '联系客服',
   theme: {
     title: '外观',

@@ -1,3 +1,5 @@
+import type { HelpTopic } from '@contract/people/help-topics'
+
 /**
  * Every page of the product: its address and what it takes. The app's configuration, the files under `pages/` and the H5
  * aliases name the same set; a test compares them. Source: specification §2; domain model §7 for pages marked [ours].
@@ -77,7 +79,7 @@ export const routes = {
   /** What has ended in a city, and one thing of it. Source: community §1. */
   archive: 'pages/archive/index',
   archived: 'pages/archive/info',
-  /** What a module is about. Source: community §0. */
+  /** What a module is about (community §0), help, and what whoever lives here agrees to (docs/decisions/0410-help-and-agreements.md). */
   rich: 'pages/rich/index',
   /** Where blocks are found and bought. Source: specification §2; community §8. */
   category: 'pages/category/index',
@@ -147,7 +149,8 @@ export interface RouteParams {
   readonly mayorInfo: { readonly id?: number; readonly block: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
-  readonly rich: { readonly key: string }
+  /** `at`: the question of the help that is open from the start. */
+  readonly rich: { readonly key: string; readonly at?: HelpTopic }
 }
 
 export type ParamsOf<R extends RouteName> = R extends keyof RouteParams

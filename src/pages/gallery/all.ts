@@ -16,6 +16,7 @@ import { fieldExamples } from '@/ui/field/field.examples'
 import { figuresExamples } from '@/ui/figures/figures.examples'
 import { formExamples } from '@/ui/form/form.examples'
 import { goodsLineExamples } from '@/ui/goods-line/goods-line.examples'
+import { helpLinkExamples } from '@/ui/help-link/help-link.examples'
 import { iconExamples } from '@/ui/icon/icon.examples'
 import { layerExamples } from '@/ui/layer/layer.examples'
 import { imageGridExamples } from '@/ui/image-grid/image-grid.examples'
@@ -82,6 +83,7 @@ export const allExamples: readonly Examples[] = [
   figuresExamples,
   formExamples,
   goodsLineExamples,
+  helpLinkExamples,
   iconExamples,
   imageGridExamples,
   layerExamples,

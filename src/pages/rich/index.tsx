@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { dateText } from '@contract/moments'
-import { areaTextKey, areaTexts } from '@/features/area-text/atoms'
+import { areaTextKey, areaTexts, moduleOf } from '@/features/area-text/atoms'
 import { Description } from '@/features/area-text/components/description'
+import { HelpView } from '@/features/area-text/components/help-view'
 import { copy } from '@/features/area-text/copy'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -22,9 +23,12 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 
-/** What a module is about, in the words of the city. Source: community §0 (descriptions). */
+/**
+ * What a module is about (community §0, descriptions), the questions and answers, or what is agreed to, in the words of the city. Our
+ * decision: docs/decisions/0410-help-and-agreements.md
+ */
 export default ofCity(copy.title, function RichPage() {
-  const { key: asked = '' } = useParams()
+  const { key: asked = '', at = '' } = useParams()
   const known = areaTextKey(asked)
   const key = known ?? 'expand'
   const { areaId } = useAtomValue(sessionAtom)
@@ -44,9 +48,10 @@ export default ofCity(copy.title, function RichPage() {
     title: text ? `${text.title} · ${siteName}` : siteName,
   })
   const subtitle = text && copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now()))
-  const bar = (
+  const module = moduleOf(key)
+  const bar = module && (
     <BottomBar>
-      <Button onPress={() => goUp(key)}>{copy.look[key]}</Button>
+      <Button onPress={() => goUp(module)}>{copy.look[module]}</Button>
     </BottomBar>
   )
   return (
@@ -63,11 +68,15 @@ export default ofCity(copy.title, function RichPage() {
           onRetry={() => void reload()}
           failure={(error) => ({ text: callErrorText(error) })}
         >
-          {({ content }) => (
-            <Section padded>
-              <Description of={key} html={content} urlOf={urlOf} />
-            </Section>
-          )}
+          {({ content }) =>
+            key === 'help' ? (
+              <HelpView html={content} asked={at} urlOf={urlOf} />
+            ) : (
+              <Section padded>
+                <Description of={key} html={content} urlOf={urlOf} />
+              </Section>
+            )
+          }
         </RemoteView>
       ) : (
         <EmptyState kind='empty' title={copy.missing} />

@@ -9,6 +9,7 @@ import { holdsCall, loadFrozenTotalAtom } from '@/features/wallet/holds'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { HelpLink } from '@/ui/help-link/help-link'
 import { Screen } from '@/ui/screen/screen'
 
 /** Frozen money, hold by hold. */
@@ -20,7 +21,7 @@ export default function FreezePage() {
   const reload = () => Promise.all([loadTotal(), holds.refresh()])
   useOnShow(user?.token ?? '', () => void loadTotal())
   return (
-    <Screen title={holdCopy.title} plate={user?.blockNo} onRefresh={reload}>
+    <Screen title={holdCopy.title} plate={user?.blockNo} navEnd={<HelpLink at='frozen' />} onRefresh={reload}>
       {user === null ? (
         <GuestNotice text={holdCopy.loginFirst} />
       ) : (

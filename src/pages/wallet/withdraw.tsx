@@ -8,6 +8,7 @@ import { copy } from '@/features/withdraw/copy'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { HelpLink } from '@/ui/help-link/help-link'
 import { Screen } from '@/ui/screen/screen'
 
 /** Withdrawals with their states. */
@@ -18,7 +19,7 @@ export default function WithdrawPage() {
   const reload = () => Promise.all([loadInfo(), rows.refresh()])
   useOnShow(user?.token ?? '', () => void loadInfo())
   return (
-    <Screen title={copy.title} plate={user?.blockNo} onRefresh={reload}>
+    <Screen title={copy.title} plate={user?.blockNo} navEnd={<HelpLink at='withdraw' />} onRefresh={reload}>
       {user === null ? (
         <GuestNotice text={copy.loginFirst} />
       ) : (

@@ -34,10 +34,15 @@ export function ChoiceRow({ kind, on, onPress, icon, note, disabled = false, chi
         {children}
         {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
       </View>
-      <View className={cx(styles.mark, styles[`is-${kind}`], on && styles.on)}>
-        {kind === 'checkbox' && on && <Icon name='check' size={32} />}
-        {kind === 'switch' && <View className={cx(styles.knob)} />}
-      </View>
+      <Mark kind={kind} on={on} />
     </Pressable>
   )
 }
+
+/** Whether something is chosen; a part of what is pressed. */
+export const Mark = ({ kind, on }: Pick<ChoiceRowProps, 'kind' | 'on'>) => (
+  <View className={cx(styles.mark, styles[`is-${kind}`], on && styles.on)}>
+    {kind === 'checkbox' && on && <Icon name='check' size={32} />}
+    {kind === 'switch' && <View className={cx(styles.knob)} />}
+  </View>
+)

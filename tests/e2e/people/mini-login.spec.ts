@@ -15,6 +15,8 @@ async function openLogin(app: AppDriver) {
   await expect(app.screen().getByRole('dialog')).toBeVisible()
 }
 
+const agree = (app: AppDriver) => app.screen().getByRole('checkbox', { name: '已阅读并同意' }).tap()
+
 const leave = async (app: AppDriver) => {
   await app.open(minePage)
   await button(app, '账号菜单').tap()
@@ -33,6 +35,9 @@ test('in the mini-program somebody new signs in with his number, and by one tap 
   await app.screenshot('wechat-login')
   await button(app, '微信登录').tap()
   await expect(app.screen().getByText('该微信尚未绑定账号')).toBeVisible()
+  await app.screen().getByText('手机号快捷登录').tap()
+  await expect(app.screen().getByText('请先阅读并勾选同意')).toBeVisible()
+  await agree(app)
   await app.screenshot('wechat-phone')
   await app.screen().getByText('手机号快捷登录').tap()
   await page.getByRole('button', { name: '不允许', exact: true }).tap()
@@ -52,6 +57,7 @@ test('in the mini-program who has no block meets words instead of failures', asy
   await holdPhone(page, await messengerOf(app), newHolder())
   await openLogin(app)
   await button(app, '微信登录').tap()
+  await agree(app)
   await app.screen().getByText('手机号快捷登录').tap()
   await page.getByRole('button', { name: '允许', exact: true }).tap()
   await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()

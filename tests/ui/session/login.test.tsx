@@ -2,6 +2,7 @@ import MinePage from '@/pages/user/user'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
+import { navigation } from '@/platform/navigation/navigation'
 import { byRole, namesOf, overlay } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
@@ -14,6 +15,8 @@ const answers: GivenAnswers = {
   '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城' }] }),
   '/block/login': () => cat,
 }
+
+const terms = ['《用户协议》', '《隐私政策》']
 
 async function openLogin(extra: GivenAnswers = {}) {
   const shown = await showPage(MinePage, { answers: { ...answers, ...extra } })
@@ -97,7 +100,7 @@ describe('the login popup', () => {
 
   it('says of a way that is not open that it is not', async () => {
     await openLogin()
-    expect(namesOf('link')).toEqual(['找回密码', '短信登录', '暂无区块？去购买'])
+    expect(namesOf('link')).toEqual([...terms, '找回密码', '短信登录', '暂无区块？去购买'])
   })
 
   it('is closed by a tap on the overlay', async () => {
@@ -119,6 +122,39 @@ describe('the login by mobile number', () => {
     await settle()
     return shown
   }
+  const agree = async () => {
+    click(byRole('checkbox', '已阅读并同意'))
+    await settle()
+  }
+
+  it('sends neither the number nor its code before the terms are ticked, which nobody does in advance', async () => {
+    const { asked, store } = await openSms()
+    expect(byRole('checkbox', '已阅读并同意').getAttribute('aria-checked')).toBe('false')
+    type('手机号', '13800138000')
+    type('6 位验证码', '123456')
+    await settle()
+    for (const name of ['获取验证码', '登录']) {
+      click(byRole('button', name))
+      await settle()
+      expect(pageText()).toContain('请先阅读并勾选同意')
+    }
+    expect(asked.filter(({ path }) => path.startsWith('/sms/'))).toEqual([])
+    await agree()
+    expect(pageText()).not.toContain('请先阅读并勾选同意')
+    click(byRole('button', '登录'))
+    await settle()
+    expect(store.get(sessionAtom).user).toEqual(cat)
+  })
+
+  it('leads to the texts of the terms, and the popup is closed for them', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await openSms()
+    click(byRole('link', '《隐私政策》'))
+    await settle()
+    expect(went).toHaveBeenCalledWith('/pages/rich/index?key=privacy')
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+    went.mockRestore()
+  })
 
   it('stands in the same frame, and the way back leads to the password', async () => {
     await openSms()
@@ -130,6 +166,7 @@ describe('the login by mobile number', () => {
 
   it('sends a code once and says when the next may be asked for', async () => {
     const { asked } = await openSms()
+    await agree()
     click(byRole('button', '获取验证码'))
     await settle()
     expect(pageText()).toContain('请输入 11 位手机号')
@@ -144,6 +181,7 @@ describe('the login by mobile number', () => {
 
   it('logs in with the number and its code', async () => {
     const { asked, store } = await openSms()
+    await agree()
     click(byRole('button', '登录'))
     await settle()
     expect(asked.map(({ path }) => path)).not.toContain('/sms/login')
@@ -166,6 +204,7 @@ describe('the login by mobile number', () => {
       '/sms/login': () => refused('WRONG_PASSWORD', '验证码有误', { left: 4 }),
       '/sms/send': () => refused('COOLDOWN', '刚刚发过', { until: 45_000 }),
     })
+    await agree()
     type('手机号', '13800138000')
     type('6 位验证码', '000000')
     await settle()

@@ -46,6 +46,10 @@ async function enter(login: NonNullable<GivenAnswers['/mini/login']>, referee?: 
   return { ...shown, sent, forget, user: () => shown.store.get(sessionAtom).user }
 }
 
+const agree = async () => {
+  click(byRole('checkbox', '已阅读并同意'))
+  await settle()
+}
 const pressPhone = async (answer: PhoneAnswer) => {
   mockPhone.answer = answer
   click(byRole('button', '手机号快捷登录'))
@@ -67,6 +71,11 @@ describe('a messenger user in the mini-program', () => {
     const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
     expect(pageText()).toContain('该微信尚未绑定账号')
     expect(user()).toBeNull()
+    await pressPhone({ kind: 'code', code: 'number-0' })
+    expect(pageText()).toContain('请先阅读并勾选同意')
+    expect(sent()).toHaveLength(1)
+    await agree()
+    expect(pageText()).not.toContain('请先阅读并勾选同意')
     await pressPhone({ kind: 'code', code: 'number-1' })
     expect(sent()[1]).toEqual({ areaId: 3253, way: 'mini', code: 'login-2', phoneCode: 'number-1' })
     expect(user()).toEqual(person)
@@ -74,6 +83,7 @@ describe('a messenger user in the mini-program', () => {
 
   it('who does not give his number is told what else there is, and may try again', async () => {
     const { sent, user } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person))
+    await agree()
     await pressPhone({ kind: 'denied' })
     expect(pageText()).toContain('未获得手机号授权')
     expect(sent()).toHaveLength(1)
@@ -123,6 +133,7 @@ describe('who shared the link', () => {
     const { sent, forget } = await enter(({ phoneCode }) => (phoneCode === undefined ? stranger : person), 4711)
     expect(sent()[0]).toMatchObject({ shareCode: 4711 })
     expect(forget).not.toHaveBeenCalled()
+    await agree()
     await pressPhone({ kind: 'code', code: 'number-1' })
     expect(sent()[1]).toMatchObject({ shareCode: 4711 })
     expect(forget).toHaveBeenCalledTimes(1)

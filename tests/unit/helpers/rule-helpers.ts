@@ -10,6 +10,7 @@ import { giftAmount } from '@/features/fund/rules/gift'
 import { hashText } from '@/features/fund/rules/hash'
 import { backAmount } from '@/features/fund/rules/spend'
 import { kindOf } from '@/features/mutual/rules/form'
+import { helpOf, questionsAbout } from '@/features/area-text/rules/help'
 import { partsOf } from '@/features/area-text/rules/parts'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
 import { contentOf, typedOf } from '@/features/notices/rules'
@@ -102,6 +103,15 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/area-text/rules/parts.ts: partsOf': meets(
     (html) => html.endsWith(partsOf(html).join('')) && partsOf(html).every((part) => part.trim() !== ''),
     oddText,
+  ),
+  'src/features/area-text/rules/help.ts: helpOf': meets(
+    (html) =>
+      helpOf(html).every(({ title, questions }, at) => (title === '' ? at === 0 : true) && Array.isArray(questions)),
+    oddText,
+  ),
+  'src/features/area-text/rules/help.ts: questionsAbout': meets(
+    (words) => questionsAbout(helpOf('<h3>担保是什么？</h3><p>货款先冻结</p>'), words).length <= 1,
+    fc.oneof(oddText, fc.constantFrom('担保', '货款', '担保的货款')),
   ),
   'src/features/block-market/list/rules.ts: typedNo': meets(
     (text) => whole(blocks.typedNo(text), 1, 999_999_999),

@@ -25,13 +25,21 @@ export const copy = {
   texts: '说明',
   preview: '应用里的样子',
   sent: '已发布',
-  text: { expand: '扩容', fund: '基金', shop: '商铺', mutual: '互助', mayor: '市长选举' } satisfies Record<
-    AreaTextKey,
-    string
-  >,
+  text: {
+    expand: '扩容',
+    fund: '基金',
+    shop: '商铺',
+    mutual: '互助',
+    mayor: '市长选举',
+    help: '帮助',
+    agreement: '用户协议',
+    privacy: '隐私政策',
+    rules: '交易规则',
+  } satisfies Record<AreaTextKey, string>,
   key: '哪一页的说明',
   content: '内容，可用简单的 HTML',
   saveText: '发布',
   everybody: '发布后所有人立即看到新的内容。',
+  help: '二级标题是分组，三级标题是问题，后面是答案。请保留三级标题里的 id，应用里的“帮助”按它打开问题。',
   zones: '看分区',
 } as const

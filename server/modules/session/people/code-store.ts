@@ -1,8 +1,9 @@
-import { dayMs, hourMs } from '@contract/durations'
+import { hourMs } from '@contract/durations'
 import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { keptCodesMs } from '../open/kept-codes'
 import type { SmsCodeTable } from '../tables'
 
 /** A lock until the transaction ends: requests for codes come one after the other. */
@@ -110,7 +111,7 @@ export async function useUp(db: Db, smsId: number, now: number): Promise<boolean
 export const sweepCodes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db
     .deleteFrom('sms_code')
-    .where('created_at', '<', clock.now() - 2 * dayMs)
+    .where('created_at', '<', clock.now() - keptCodesMs)
     .execute()
 
 export async function operatorIds(tx: Tx): Promise<readonly number[]> {

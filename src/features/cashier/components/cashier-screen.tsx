@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { yuanText } from '@/lib/format/yuan'
 import type { Payable } from '@/lib/pay/payable'
 import { goTo } from '@/lib/routes/go'
+import { HelpLink } from '@/ui/help-link/help-link'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { Note } from '@/ui/note/note'
 import { Screen } from '@/ui/screen/screen'
@@ -58,7 +59,13 @@ export function CashierScreen({ payable, plate, onReload, onLook, onPaid, about,
     />
   )
   return (
-    <Screen title={words.title} subtitle={words.number} plate={plate} footer={bar}>
+    <Screen
+      title={words.title}
+      subtitle={words.number}
+      plate={plate}
+      navEnd={payable.path && <HelpLink at='guarantee' />}
+      footer={bar}
+    >
       {state === 'unpaid' && deadlineAt !== null && (
         <CashierClock deadlineAt={deadlineAt} otherwise={words.otherwise} onEnd={onReload} />
       )}

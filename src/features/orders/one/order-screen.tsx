@@ -12,6 +12,7 @@ import { reveal } from '@/platform/page/reveal'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { cx } from '@/ui/cx/cx'
+import { HelpLink } from '@/ui/help-link/help-link'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Screen } from '@/ui/screen/screen'
@@ -22,6 +23,7 @@ import { orderCopy } from '../copy'
 import { refreshMs } from '@/lib/messages/use-messages'
 import { quantityText } from '../quantity-text'
 import { useActs } from '../acts/use-acts'
+import { questionOf } from '../story/rules/question'
 import { ActLayer } from '../acts/act-layer'
 import { CancelAsk } from '../acts/cancel-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
@@ -71,6 +73,7 @@ export function OrderScreen({ order, onReload, asked, report, offer, children }:
       title={orderCopy.title}
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
+      navEnd={<HelpLink at={questionOf(order)} />}
       onRefresh={onReload}
       {...(hasBar(order) && {
         footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} onRemind={acts.remind} />,

@@ -1,17 +1,18 @@
 import { useAtomValue } from 'jotai'
+import { goTo } from '@/lib/routes/go'
 import { servicePhoneAtom } from '@/lib/session/service-phone'
 import { callPhone } from '@/platform/phone-call/phone-call'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { copy } from '../copy'
 
-/** Calls customer service; nothing when there is no number. */
+/** Leads to the questions with their answers, and calls customer service when there is a number. */
 export function ServiceRow() {
   const phone = useAtomValue(servicePhoneAtom)
-  if (phone === undefined) return null
   return (
     <Section>
-      <Cell icon='phone' title={copy.service} value={phone} onPress={() => callPhone(phone)} />
+      <Cell icon='info' title={copy.help} onPress={() => goTo('rich', { key: 'help' })} />
+      {phone !== undefined && <Cell icon='phone' title={copy.service} value={phone} onPress={() => callPhone(phone)} />}
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { blockNoLength } from './use-login-form'
 import { GoRow } from '../accounts/go-row'
 import styles from './login-form.module.scss'
 import { PasswordTicks } from './password-ticks'
+import { Terms } from './terms'
 
 export interface LoginFormProps {
   readonly form: Form
@@ -60,6 +61,7 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
           {copy.login}
         </Button>
       </GoRow>
+      <Terms />
     </View>
   )
 }

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { PhoneButton } from '@/platform/mini-login/phone-button'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { copy } from '../copy'
 import type { Wechat } from './use-wechat'
+import { Terms, useAgreeing } from '../login/terms'
 import styles from './wechat-form.module.scss'
 
 export interface WechatFormProps {
@@ -14,8 +16,10 @@ export interface WechatFormProps {
 
 /** Login as a WeChat user: an explanation, or why it failed, and the button to continue. Source: specification §7. */
 export function WechatForm({ form: { step, start, takePhone }, className }: WechatFormProps) {
+  const [lacks, setLacks] = useState<string>()
+  const agreeing = useAgreeing((rejection) => setLacks(rejection?.text))
   const hint = step.tag === 'phone' ? copy.wechatPhoneHint : copy.wechatHint
-  const rejected = step.tag === 'sending' ? undefined : step.rejected
+  const rejected = lacks ?? (step.tag === 'sending' ? undefined : step.rejected)
   return (
     <View className={cx(className)}>
       <View
@@ -25,9 +29,16 @@ export function WechatForm({ form: { step, start, takePhone }, className }: Wech
         {rejected ?? hint}
       </View>
       {step.tag === 'phone' ? (
-        <PhoneButton className={cx(styles.phone)} onAnswer={takePhone}>
-          {copy.wechatPhone}
-        </PhoneButton>
+        <>
+          {agreeing.on ? (
+            <PhoneButton className={cx(styles.phone)} onAnswer={takePhone}>
+              {copy.wechatPhone}
+            </PhoneButton>
+          ) : (
+            <Button onPress={agreeing.first(() => undefined)}>{copy.wechatPhone}</Button>
+          )}
+          <Terms agreeing={agreeing} />
+        </>
       ) : (
         <Button onPress={start} loading={step.tag === 'sending' ? copy.sending : undefined}>
           {copy.wechatAgain}

@@ -5,6 +5,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { RemoteView } from '@/ui/remote-view/remote-view'
+import { HelpLink } from '@/ui/help-link/help-link'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -44,6 +45,7 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
       title={addCopy.title}
       subtitle={addCopy.subtitle}
       plate={user?.blockNo}
+      navEnd={<HelpLink at='withdraw' />}
       footer={bar === false ? undefined : bar}
     >
       <RemoteView

@@ -60,6 +60,11 @@ export const parts: readonly View[] = [
   { route: 'archive', taps: ['扩容'] },
   { route: 'archive', taps: ['投票'] },
   { route: 'notice', taps: [/^资金/] },
+  { route: 'rich', query: '?key=help&at=late' },
+  { route: 'rich', query: '?key=help', taps: [/^担保是什么/] },
+  { route: 'rich', query: '?key=agreement' },
+  { route: 'rich', query: '?key=privacy' },
+  { route: 'rich', query: '?key=rules' },
   // The last, because the city that one looks at stays chosen.
   { route: 'home', taps: [/^测试城/, /^九号城/] },
   { route: 'sellBoard' },

@@ -78,6 +78,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
       [/^收藏/, 'favourites', '收藏'],
+      [/^帮助和协议$/, 'rich', '担保是什么？'],
       [/^在售行情$/, 'home', '发布求购', ['guest']],
       [/^扩容$/, 'expand', '本期价格', ['guest']],
       [/^基金账本$/, 'fund', '看数字', ['guest']],
@@ -94,7 +95,13 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
     own: /^(账号菜单|外观|联系客服|登录区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入)$/,
   },
-  loginUser: { own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/ },
+  loginUser: {
+    leads: [
+      [/^《用户协议》$/, 'rich', '一、协议的范围'],
+      [/^《隐私政策》$/, 'rich', '三、谁能看到'],
+    ],
+    own: /^(隔壁|删除|登录|退出登录|显示密码|找回密码|短信登录|微信登录|暂无区块)/,
+  },
   myBuys: {
     leads: [
       [/^(等|轮到你确认|双方)/, 'order', orderNo],
@@ -122,6 +129,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^看提现$/, 'withdraw', '可提现收入'],
       [/^看订单$/, 'order', orderNo],
       [/^看求购$/, 'myBuys', '求购'],
+      [/^帮助$/, 'rich', '协议和规则'],
     ],
     own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
   },
@@ -138,11 +146,15 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     leads: [
       [/^提现$/, 'withdrawAdd', '仅收入可提现'],
       [/^修改后重新提现$/, 'withdrawAdd', '仅收入可提现'],
+      [/^帮助$/, 'rich', '协议和规则'],
     ],
     own: /^(撤回|开启提醒)/,
   },
   withdrawAdd: {
-    leads: [[/^查看 ›$/, 'withdraw', '可提现收入']],
+    leads: [
+      [/^查看 ›$/, 'withdraw', '可提现收入'],
+      [/^帮助$/, 'rich', '协议和规则'],
+    ],
     own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
   },
   recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
@@ -167,6 +179,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|知道了)/,
   },
   order: {
+    leads: [[/^帮助$/, 'rich', '协议和规则']],
     own: /^(复制订单号|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
   paid: {

@@ -206,6 +206,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/area/halt': thing(inArea({ halted: true, ...because })),
   '/admin/area/switch': thing(inArea({ name: 'vote', platform: 'browser', on: true, ...because })),
   '/admin/area/switches': thing(inArea()),
+  '/admin/area/textNow': thing(inArea({ key: 'shop' })),
   '/admin/area/text': thing(inArea({ key: 'shop', content: '开店须知' })),
   '/admin/zone/list': list,
   '/admin/zone/export': list,

@@ -139,6 +139,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/item/sort': '● – – – –',
   '/admin/area/save': '● – – – –',
   '/admin/area/reach': '● – – ● –',
+  '/admin/area/textNow': '● – – – –',
   '/admin/zone/preview': '● ● – ● –',
   '/admin/zone/save': '● – – – –',
   '/admin/zone/remove': '● – – – –',

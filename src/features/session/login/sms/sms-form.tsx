@@ -8,6 +8,7 @@ import { CodeFields } from './code-fields'
 import { GoRow } from '../../accounts/go-row'
 import { remainingText } from '@/ui/countdown/remaining'
 import styles from '../login-form.module.scss'
+import { Terms } from '../terms'
 
 export interface SmsFormProps {
   readonly form: Form
@@ -35,6 +36,7 @@ export function SmsForm({ form, className, onWechat }: SmsFormProps) {
           {copy.login}
         </Button>
       </GoRow>
+      <Terms agreeing={form.agreeing} />
     </View>
   )
 }

@@ -11,6 +11,8 @@ import { digitsOf, rejectionOf } from '../rules'
 import { smsLoginAtom } from './sms-login'
 import type { CodeAsking } from './use-code'
 import { useCode } from './use-code'
+import type { Agreeing } from '../terms'
+import { useAgreeing } from '../terms'
 import type { LoginFormEvents } from '../use-login-form'
 
 export interface SmsForm extends CodeAsking {
@@ -22,6 +24,7 @@ export interface SmsForm extends CodeAsking {
   readonly isSending: boolean
   readonly lockedForMs: number
   readonly submit: () => void
+  readonly agreeing: Agreeing
 }
 
 const initial = { mobile: '', code: '' }
@@ -65,6 +68,7 @@ export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): Sm
     },
   })
   const asking = useCode('login', form.values.mobile, setRejection)
+  const agreeing = useAgreeing(setRejection)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   return {
     mobile: digits(form.field('mobile'), lengths.mobile, onTyped),
@@ -74,8 +78,10 @@ export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): Sm
     isSending: form.isSubmitting,
     lockedForMs,
     ...asking,
-    submit: () => {
+    askCode: agreeing.first(asking.askCode),
+    submit: agreeing.first(() => {
       if (lockedForMs === 0) form.submit()
-    },
+    }),
+    agreeing,
   }
 }

@@ -1,0 +1,87 @@
+import { areaTextKeys, longestAreaText } from '@contract/endpoints/community/community'
+import { waits, withdrawals } from '@contract/limits'
+import { helpTopics } from '@contract/people/help-topics'
+import type { RichNode } from '@contract/rich-text/tree'
+import { readRichText } from '@contract/rich-text/tree'
+import { shareText, spanText } from '@contract/spans'
+import { cleanRichText, wordsOfRichText } from '../../../server/format/rich-text'
+import { firstTexts } from '../../../server/modules/community/first-texts'
+import { readText, writeText } from '../../../server/modules/community/service'
+import { knownPages } from '../../../server/modules/faults/rules'
+import { operator } from '../../support/city/mayor'
+import { refusalOf } from '../../support/city/outcomes'
+import { areaId, clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
+import type { TestDeps } from '../../support/database/database'
+
+let deps: TestDeps
+
+inSmallCity((fresh) => {
+  deps = fresh
+})
+
+const nodesIn = (nodes: readonly RichNode[]): readonly RichNode[] =>
+  nodes.flatMap((node) => (node.kind === 'element' ? [node, ...nodesIn(node.children)] : [node]))
+const elementsOf = (html: string) =>
+  nodesIn(readRichText(html)).flatMap((node) => (node.kind === 'element' ? [node] : []))
+
+describe.each(areaTextKeys)('the first text of %s', (key) => {
+  const { title, content } = firstTexts[key]
+
+  it('is what an operator could have written: nothing of it is dropped, and it may be written again', () => {
+    expect(title).not.toBe('')
+    expect(cleanRichText(content)).toBe(content)
+    expect(content.length).toBeLessThan(longestAreaText)
+    expect(wordsOfRichText(content)).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  it('leads to texts that there are', () => {
+    const links = elementsOf(content).flatMap(({ href }) => (href === undefined ? [] : [href]))
+    for (const link of links) {
+      const [page = '', query = ''] = link.slice(1).split('?')
+      expect(knownPages.has(page)).toBe(true)
+      expect(areaTextKeys).toContain(query.replace('key=', ''))
+    }
+  })
+})
+
+describe('the help', () => {
+  const questions = elementsOf(firstTexts.help.content).filter(({ tag }) => tag === 'h3')
+
+  it('has the question of each link, once', () => {
+    expect(questions.flatMap(({ id }) => (id === undefined ? [] : [id])).sort()).toEqual([...helpTopics].sort())
+  })
+
+  it('asks each question once, so that one is told from another', () => {
+    const asked = questions.map(({ children }) => children.map((one) => (one.kind === 'text' ? one.text : '')).join(''))
+    expect(asked.length).toBeGreaterThan(20)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it('says the limits that are in force', () => {
+    const words = wordsOfRichText(firstTexts.help.content)
+    for (const limit of [
+      `付款后卖家须在 ${spanText(waits.deliverMs)}内交付`,
+      `交付后 ${spanText(waits.confirmMs)}未确认`,
+      `${shareText(withdrawals.feeBasisPoints)}，最低 0.10 元`,
+      '每日最高 2,000.00 元',
+      '每日 07:00 后开放购买和付款',
+    ])
+      expect(words).toContain(limit)
+  })
+})
+
+it('what is agreed to is read by a guest, and is the operators’ own once they wrote it, in their city alone', async () => {
+  const before = valueOf(await readText(deps.db, { areaId, key: 'privacy' }))
+  expect(before).toMatchObject({ title: '隐私政策', content: firstTexts.privacy.content })
+  const own = '<h2>一、运营者</h2><p>测试城运营有限公司</p>'
+  const wish = { clientNo: clientNo(), areaId, key: 'privacy', content: `${own}<script>1</script>` } as const
+  const by = (await operator(deps)).userId
+  valueOf(await writeText(deps, by, wish))
+  expect(valueOf(await readText(deps.db, { areaId, key: 'privacy' }))).toMatchObject({
+    title: '隐私政策',
+    content: own,
+  })
+  expect(valueOf(await readText(deps.db, { areaId, key: 'agreement' })).content).toBe(firstTexts.agreement.content)
+  const tooLong = { ...wish, clientNo: clientNo(), content: '<p>' + '长'.repeat(longestAreaText) + '</p>' }
+  expect(refusalOf(await writeText(deps, by, tooLong))).toMatchObject({ reason: 'FORM' })
+})
