@@ -12,6 +12,8 @@ export const waits = {
   /** The buyer is reminded this long before the receipt is confirmed automatically. */
   confirmRemindersBeforeMs: [48 * hourMs, 2 * hourMs],
   cancelAnswerMs: 24 * hourMs,
+  /** For an answer to who asks that the buyer gets a part back. Source: domain model §10. */
+  partAnswerMs: 24 * hourMs,
   evidenceMs: 48 * hourMs,
   decideMs: 7 * dayMs,
   /** After this long without a decision everything goes back to the buyer. */
@@ -43,6 +45,9 @@ export const unpaidTakesPerDay = 3
  * only the next day. Source: domain model §10.
  */
 export const cancelledTakesPerDay = 3
+
+/** How often each side of an order may ask that the buyer gets a part back. Source: domain model §10. */
+export const partAsksEach = 2
 
 /**
  * What a pin of a listing costs, how long it lasts, and how many a board shows. Source: domain model §3.11;
