@@ -19,6 +19,7 @@ const decision: Decision = {
   executesAt: null,
   acceptedBy: [],
 }
+const agreed = { sellerAmount: fen(2_050), buyerAmount: fen(1_350), fee: fen(21) }
 const executed = dispute({ state: 'executed', decision })
 const ended = (act: string, facts: Facts): Facts => ({ endedBy: { act, by: 'timer' }, ...facts })
 
@@ -38,6 +39,14 @@ describe('an ended order on a card', () => {
     [
       'split',
       ended('executeSplit', { state: 'done', dispute: executed }),
+      '已完成',
+      '退回 ¥13.50',
+      '收入 ¥20.29',
+      true,
+    ],
+    [
+      'divided by agreement',
+      ended('agreePart', { state: 'done', agreed }),
       '已完成',
       '退回 ¥13.50',
       '收入 ¥20.29',
@@ -68,6 +77,16 @@ describe('an order that a decision ended', () => {
     )
     expect(told(ended('executeSplit', { ...split, side: 'seller' }))).toBe(
       '已按裁定执行：¥20.29 进入你的收入，¥13.50 退给 128。',
+    )
+  })
+
+  it('is told otherwise when both agreed, also after a dispute that was taken back', () => {
+    const parted = { state: 'done', agreed, dispute: dispute({ state: 'withdrawn' }) } as const
+    expect(told(ended('agreePart', { ...parted, side: 'buyer' }))).toBe(
+      '双方协商退款：¥13.50 退回你的可用余额，¥20.50 放款给 3021。',
+    )
+    expect(told(ended('agreePart', { ...parted, side: 'seller' }))).toBe(
+      '双方协商退款：¥13.50 退给 128，¥20.29 进入你的收入。',
     )
   })
 

@@ -1,9 +1,11 @@
 import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import { feeOf } from '@contract/orders/fee'
 import type { OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
 import { endedStates } from '@contract/orders/transitions'
+import { yuan } from '../../../format/yuan'
 import type { Wake } from '../../../jobs/jobs'
 import type { HoldMove } from '../../../ledger/move'
 import type { News } from '../../notices/open/tell'
@@ -84,7 +86,7 @@ export function planOf(course: Course): Plan {
     ...(ended.has(state) && order.state !== state && endOf(state, transition, by, now)),
   }
   // The text of a rating is shown later, with the rating.
-  const words = { text: transition.act === 'rate' ? '' : (said.text ?? ''), images: said.images ?? '' }
+  const words = { text: transition.act === 'rate' ? '' : textOf(transition, said), images: said.images ?? '' }
   const sellerAmount = sellerAmountOf(order, transition, said, ruling)
   return {
     by,
@@ -99,6 +101,10 @@ export function planOf(course: Course): Plan {
     awards: transition.to === 'done' ? awardsOf(order) : [],
   }
 }
+
+/** What the timeline keeps of what was said; of a request for a part also the amount, which the order forgets with the request. */
+const textOf = ({ act }: Transition, { text = '', amount = fen(0) }: Said): string =>
+  act === 'refundPart' ? `退给买家 ${yuan(amount)}：${text}` : text
 
 /** What a decision or an agreement gives to the seller, before the fee; a request would. */
 export function sellerAmountOf(order: TradeOrderTable, { act }: Transition, said: Said, ruling: Dispute['ruling']) {

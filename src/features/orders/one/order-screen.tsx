@@ -24,6 +24,7 @@ import { quantityText } from '../quantity-text'
 import { useActs } from '../acts/use-acts'
 import { ActLayer } from '../acts/act-layer'
 import { CancelAsk } from '../acts/cancel-ask'
+import { PartAsk } from '../acts/part-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
 import { OrderActs } from '../acts/order-acts'
 import { OrderMessages, writeId } from '../messages/order-messages'
@@ -85,6 +86,7 @@ export function OrderScreen({ order, onReload, asked, report, offer, children }:
       </Section>
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
+      <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} onWrite={write} />
       <RatingsBlock

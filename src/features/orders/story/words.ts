@@ -55,7 +55,7 @@ export interface EndFacts {
   readonly amount: string
   /** What reached the seller, after the fee. */
   readonly net: string
-  /** After a decision: the seller's part before the fee, and the buyer's. */
+  /** After a decision or an agreement: the seller's part before the fee, and the buyer's. */
   readonly toSeller: string
   readonly toBuyer: string
 }
@@ -98,6 +98,14 @@ const ruled: End = {
   short: { buyer: ({ toBuyer }) => `退回 ¥${toBuyer}`, seller: ({ net }) => `收入 ¥${net}` },
 }
 
+const agreed: End = {
+  text: {
+    buyer: ({ other, toSeller, toBuyer }) => `双方协商退款：¥${toBuyer} 退回你的可用余额，¥${toSeller} 放款给 ${other}。`,
+    seller: ({ other, net, toBuyer }) => `双方协商退款：¥${toBuyer} 退给 ${other}，¥${net} 进入你的收入。`,
+  },
+  short: ruled.short,
+}
+
 const unpaid = `${spanText(waits.payMs)}内未付款`
 const undelivered = `${spanText(waits.deliverMs)}内未交付`
 
@@ -130,6 +138,7 @@ export const ends = {
   byPlatform: closed(alike('平台关闭'), alike('平台关闭')),
   refuse: refunded({ buyer: ({ other }) => `${other} 拒单`, seller: () => '你已拒单' }),
   refundLate: refunded({ buyer: ({ other }) => `${other} ${undelivered}`, seller: () => `你 ${undelivered}` }),
+  agreePart: agreed,
   agreeCancel: refunded(alike('双方同意取消')),
   executeRefund: refunded(alike('已按裁定执行')),
   refundUndecided: refunded(alike(`纠纷 ${spanText(waits.lastResortMs)}内无人裁定`)),
