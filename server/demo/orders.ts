@@ -49,7 +49,16 @@ const twoCracked: Rated = { stars: 4, words: '鸡蛋新鲜，有两个磕了', a
 /** Running orders are only hours old, so that their deadlines are still to come. */
 const rows: readonly Row[] = [
   [128, 3021, '社区大米', 5, 654, 'done', '已放北门服务点 3 号架，袋上写了 128'],
-  [130, 1866, '槐花蜜', 2, 482, 'done', '快递已寄出，两瓶都加了泡沫', { rated: { stars: 5, words: '蜜很浓，包得仔细' } }],
+  [
+    130,
+    1866,
+    '槐花蜜',
+    2,
+    482,
+    'done',
+    '快递已寄出，两瓶都加了泡沫',
+    { rated: { stars: 5, words: '蜜很浓，包得仔细' } },
+  ],
   [128, 409, '明前绿茶', 1, 390, 'done', '在东市茶舍柜台，报门牌号就能取'],
   [409, 128, '社区大米', 10, 290, 'done', '已送到茶舍门口'],
   [94, 1866, '槐花蜜', 1, 266, 'refused', '这批蜜结晶了，品相不好，先不发了'],

@@ -62,7 +62,12 @@ type AskFacts = Pick<Facts, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcome
 /** The open request of one of the two, which waits for the other's answer; there is one at a time, and none in a dispute. */
 function askFacts(row: HoldRow, now: number): AskFacts | undefined {
   if (row.order_state === 'dispute') return undefined
-  const asked = (stage: 'cancelAsked' | 'partAsked', by: 'buyer' | 'seller', until: number, agreed: Outcome): AskFacts => ({
+  const asked = (
+    stage: 'cancelAsked' | 'partAsked',
+    by: 'buyer' | 'seller',
+    until: number,
+    agreed: Outcome,
+  ): AskFacts => ({
     stage,
     turn: by === 'buyer' ? 'other' : 'me',
     until,

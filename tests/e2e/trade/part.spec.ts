@@ -60,5 +60,10 @@ test('buyer and seller agree on a part without a dispute, and both get theirs to
     frozen: before.frozen,
   })
   await app.open('pages/wallet/money')
-  await expect(app.screen().getByText(/协商退款/).first()).toBeVisible()
+  await expect(
+    app
+      .screen()
+      .getByText(/协商退款/)
+      .first(),
+  ).toBeVisible()
 })

@@ -157,7 +157,14 @@ describe('an act written at once leaves every row as one written step by step', 
     ['a part offered', ['buyer pay', 'seller deliver', 'seller refundPart', 'buyer agreePart', 'seller rate']],
     [
       'no part of it',
-      ['buyer pay', 'seller deliver', 'buyer refundPart', 'seller denyPart', 'seller refundPart', 'seller withdrawPart'],
+      [
+        'buyer pay',
+        'seller deliver',
+        'buyer refundPart',
+        'seller denyPart',
+        'seller refundPart',
+        'seller withdrawPart',
+      ],
     ],
     ['confirmed while asked for a part', ['buyer pay', 'seller deliver', 'buyer refundPart', 'buyer confirm']],
   ] as const)('%s', async (_name, steps) => {

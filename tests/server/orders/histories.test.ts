@@ -30,7 +30,19 @@ const often = <T extends string>(...names: readonly T[]): T[] => [...names, ...n
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...often('take', 'pay', 'pay', 'pay', 'deliver', 'deliver', 'dispute', 'decide', 'decide', 'refundPart', 'agreePart'),
+    ...often(
+      'take',
+      'pay',
+      'pay',
+      'pay',
+      'deliver',
+      'deliver',
+      'dispute',
+      'decide',
+      'decide',
+      'refundPart',
+      'agreePart',
+    ),
     ...partyActs,
     'work' as const,
   ),
@@ -173,5 +185,7 @@ it('sells nothing twice and loses no fen, whatever residents and timers do in wh
     deps.clock.at = Math.ceil(deps.clock.at / day) * day + 50 * 60 * minute
   })
   await fc.assert(law, { numRuns: 20, endOnFailure: true })
-  expect(Object.keys(acts)).toEqual(expect.arrayContaining(['take', 'pay', 'deliver', 'dispute', 'closeUnpaid', 'refundPart', 'agreePart']))
+  expect(Object.keys(acts)).toEqual(
+    expect.arrayContaining(['take', 'pay', 'deliver', 'dispute', 'closeUnpaid', 'refundPart', 'agreePart']),
+  )
 }, 120_000)

@@ -236,7 +236,9 @@ it('repeats of one request are answered as the first, and twenty agree once', as
 it('when both ask at once, one is heard', async () => {
   const { buyer, seller } = people
   const step = await delivered()
-  const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? buyer : seller, step, 100 + n)))
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? buyer : seller, step, 100 + n)),
+  )
   expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
   expect(asked.filter((one) => !one.ok && one.error.reason === 'MOVED')).toHaveLength(19)
   const { partAsk, timeline } = await seen(step)

@@ -21,7 +21,13 @@ const open = (order: OrderDetail, network: Network = {}) =>
   })
 
 const parts = { buyerAmount: fen(1_000), sellerAmount: fen(2_400), fee: fen(24) }
-const asked = { by: 'buyer', text: '数量不足：少了两斤', at: noonMs, deadlineAt: noonMs + 24 * hourMs, ...parts } as const
+const asked = {
+  by: 'buyer',
+  text: '数量不足：少了两斤',
+  at: noonMs,
+  deadlineAt: noonMs + 24 * hourMs,
+  ...parts,
+} as const
 const facts = { state: 'delivered', turn: 'buyer', deadlineAt: noonMs + 72 * hourMs } as const
 const free = detail({ ...facts, acts: ['confirm', 'refundPart', 'dispute'] })
 const waiting = detail({ ...facts, acts: ['confirm', 'withdrawPart', 'dispute'], partAsk: asked })

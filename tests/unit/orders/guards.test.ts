@@ -185,7 +185,11 @@ it.each(cases)('%s: %s', (guard, _name, about, reason) => {
 
 it.each<[OrderGuard, Case, object]>([
   ['noAskOpen', { order: asked('seller', now + 1) }, { msg: '已有一个取消申请待答复', data: { until: now + 1 } }],
-  ['noAskOpen', { order: wished('seller', now + 9, now + 1) }, { msg: '已有一个协商退款待答复', data: { until: now + 1 } }],
+  [
+    'noAskOpen',
+    { order: wished('seller', now + 9, now + 1) },
+    { msg: '已有一个协商退款待答复', data: { until: now + 1 } },
+  ],
   ['partsLeft', { order: { buyer_part_asks: 2 } }, { msg: '每方最多提出 2 次协商退款' }],
   ['isDivisible', { order: { amount: 1 } }, { msg: '金额太小，不能退一部分' }],
   ['notExtended', { order: { more_confirm: true } }, { msg: '只能延长一次' }],
@@ -241,6 +245,10 @@ it('every guard of the table is judged on both sides', () => {
 it('shows the buttons that no guard forbids', () => {
   const facts = { order, disputes: [], role: 'seller', now } as const
   expect(openActs(facts)).toEqual(['askCancel', 'refundPart', 'extend', 'dispute'])
-  expect(openActs({ ...facts, order: { ...order, more_confirm: true } })).toEqual(['askCancel', 'refundPart', 'dispute'])
+  expect(openActs({ ...facts, order: { ...order, more_confirm: true } })).toEqual([
+    'askCancel',
+    'refundPart',
+    'dispute',
+  ])
   expect(openActs({ ...facts, order: { ...order, deadline_at: now } })).toEqual(['askCancel'])
 })

@@ -182,7 +182,10 @@ const late = (text: string): Partial<Told> => ({ text, step: 'reload' })
 /** Words for a refused act, where the reason alone does not say enough. */
 export const actRefusals: Partial<Record<PartyAct, Wish['but']>> = {
   askCancel: { LIMIT: late('已有一个申请待答复') },
-  refundPart: { LIMIT: late(`已有申请待答复，或已提出 ${partAsksEach} 次`), EXPIRED: late('确认期限已过，不能协商退款') },
+  refundPart: {
+    LIMIT: late(`已有申请待答复，或已提出 ${partAsksEach} 次`),
+    EXPIRED: late('确认期限已过，不能协商退款'),
+  },
   extend: { LIMIT: late('已延长过一次'), EXPIRED: late('期限已过，不能再延长') },
   dispute: { LIMIT: late('每方只能发起一次纠纷'), EXPIRED: late('确认期限已过，不能发起纠纷') },
   evidence: { EXPIRED: late('举证时间已过') },

@@ -41,7 +41,6 @@ const reasonsToCancel = ({ side }: OrderDetail) => ({
   items: cancelReasons[side].map((text) => ({ id: text, text })),
 })
 
-
 /** The act with the text; the sheet has already checked that something is chosen. */
 function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
   switch (act) {

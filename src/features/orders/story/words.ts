@@ -100,7 +100,8 @@ const ruled: End = {
 
 const agreed: End = {
   text: {
-    buyer: ({ other, toSeller, toBuyer }) => `双方协商退款：¥${toBuyer} 退回你的可用余额，¥${toSeller} 放款给 ${other}。`,
+    buyer: ({ other, toSeller, toBuyer }) =>
+      `双方协商退款：¥${toBuyer} 退回你的可用余额，¥${toSeller} 放款给 ${other}。`,
     seller: ({ other, net, toBuyer }) => `双方协商退款：¥${toBuyer} 退给 ${other}，¥${net} 进入你的收入。`,
   },
   short: ruled.short,
