@@ -14,13 +14,13 @@ export interface Split {
 }
 
 /** An amount divided so that the seller gets this part of it; the buyer gets the rest. Source: domain model §3.6 (split decision). */
-export function splitOf(amount: Fen, seller: Fen): Split {
+export function orderSplit(amount: Fen, seller: Fen): Split {
   const fee = sellerFee(seller)
   return { seller, fee, net: minus(seller, fee), buyer: minus(amount, seller) }
 }
 
 /** The same by what the buyer gets back; undefined unless both get something. Source: domain model §10 (partial refund). */
-export function splitByRefund(amount: Fen, buyer: Fen | undefined): Split | undefined {
+export function refundSplit(amount: Fen, buyer: Fen | undefined): Split | undefined {
   if (buyer === undefined || buyer <= 0 || buyer >= amount) return undefined
-  return splitOf(amount, fen(amount - buyer))
+  return orderSplit(amount, fen(amount - buyer))
 }

@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { splitByRefund } from '@contract/orders/split'
+import { refundSplit } from '@contract/orders/split'
 import { turnOf } from '@contract/orders/transitions'
 import type { Dispute } from './dispute/dispute-store'
 import { disputeBrief } from './dispute/dispute-view'
@@ -67,7 +67,7 @@ function askView(row: TradeOrderTable, now: number) {
 function partAskView(row: TradeOrderTable, now: number) {
   const { part_ask_at: at, part_ask_text: text, part_ask_amount: back } = row
   const open = openPart(row, now)
-  const parts = back === null ? undefined : splitByRefund(fen(row.amount), fen(back))
+  const parts = back === null ? undefined : refundSplit(fen(row.amount), fen(back))
   if (!open || at === null || !parts) return null
   const { buyer: buyerAmount, seller: sellerAmount, fee } = parts
   return { by: open.by, text: text ?? '', at, deadlineAt: open.until, buyerAmount, sellerAmount, fee }

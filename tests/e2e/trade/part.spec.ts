@@ -30,7 +30,7 @@ test('buyer and seller agree on a part without a dispute, and both get theirs to
   await openOrder(app, id)
   await expect(app.screen().getByText(`${seller.blockNo} 提出协商退款`).first()).toBeVisible()
   await app.screen().getByRole('button', { name: '不同意退款' }).tap()
-  await app.screen().getByRole('dialog').getByRole('button', { name: '不同意协商退款' }).tap()
+  await app.screen().getByRole('dialog').getByRole('button', { name: '不同意退款' }).tap()
   await expect(app.screen().getByRole('dialog')).toBeHidden()
 
   // The buyer asks for more, takes it back, asks again.

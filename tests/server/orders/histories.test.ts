@@ -89,6 +89,18 @@ const ordersOf = ({ saleIds }: Town) =>
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
+/** Who would do it: who may, and of a request who did not ask. */
+function wantedOf(
+  what: Step['what'],
+  { part_ask_by: by }: { readonly part_ask_by: 'buyer' | 'seller' | null },
+  mayBuyer: boolean,
+  maySeller: boolean,
+  units: number,
+): 'buyer' | 'seller' {
+  if (what === 'agreePart' && by !== null) return by === 'buyer' ? 'seller' : 'buyer'
+  return !maySeller || (mayBuyer && units % 2 === 0) ? 'buyer' : 'seller'
+}
+
 async function tryStep(town: Town, step: Step): Promise<unknown> {
   const { what, who, pick, units, kind, isMeddler, isStale } = step
   const person = at(town.people, who)
@@ -105,10 +117,13 @@ async function tryStep(town: Town, step: Step): Promise<unknown> {
     return order && by && decideOn(deps, by, { id: order.order_id, ver }, kind, fen(Math.ceil(order.amount / units)))
   }
   const mayBe = (side: 'buyer' | 'seller', state: OrderState) => transitionFor(what, side, state) !== undefined
-  const ready = orders.filter(({ state }) => isMeddler || mayBe('buyer', state) || mayBe('seller', state))
+  const ready = orders.filter(({ state, part_ask_by: by }) => {
+    if (isMeddler) return true
+    return what === 'agreePart' ? by !== null : mayBe('buyer', state) || mayBe('seller', state)
+  })
   const order = at(ready, pick)
   if (!order || !person) return undefined
-  const wanted = !mayBe('seller', order.state) || (mayBe('buyer', order.state) && units % 2 === 0) ? 'buyer' : 'seller'
+  const wanted = wantedOf(what, order, mayBe('buyer', order.state), mayBe('seller', order.state), units)
   const party = town.people.find(({ userId }) => sideOf(order, userId) === wanted)
   const caller = isMeddler || !party ? person : party
   const ver = isStale ? order.ver - 1 : order.ver

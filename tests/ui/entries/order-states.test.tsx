@@ -107,7 +107,7 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
       ...write,
       ...toBuyer,
       同意退款: '‹同意退款›',
-      不同意退款: '‹不同意协商退款›',
+      不同意退款: '‹不同意退款›',
       延长: '‹延长收货时间›',
     },
   ],

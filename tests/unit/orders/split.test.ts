@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { splitByRefund, splitOf } from '@contract/orders/split'
+import { refundSplit, orderSplit } from '@contract/orders/split'
 
 it.each([
   // 1 % of the seller's part, rounded as every fee.
@@ -10,16 +10,16 @@ it.each([
   // The fee has its top on what is left, too.
   [1_000_000, 100_000, { seller: 900_000, fee: 5_000, net: 895_000, buyer: 100_000 }],
 ])('of %d fen, %d go back', (amount, back, parts) => {
-  const split = splitByRefund(fen(amount), fen(back))
+  const split = refundSplit(fen(amount), fen(back))
   expect(split).toEqual(parts)
   expect(parts.net + parts.fee + parts.buyer).toBe(amount)
 })
 
 it.each([undefined, 0, 3_400, 3_401])('%s of 3400 fen leaves one of them without a part', (back) => {
-  expect(splitByRefund(fen(3_400), back === undefined ? undefined : fen(back))).toBeUndefined()
+  expect(refundSplit(fen(3_400), back === undefined ? undefined : fen(back))).toBeUndefined()
 })
 
 it('may give the seller everything or nothing, as a decision may', () => {
-  expect(splitOf(fen(3_400), fen(3_400))).toEqual({ seller: 3_400, fee: 34, net: 3_366, buyer: 0 })
-  expect(splitOf(fen(3_400), fen(0))).toEqual({ seller: 0, fee: 0, net: 0, buyer: 3_400 })
+  expect(orderSplit(fen(3_400), fen(3_400))).toEqual({ seller: 3_400, fee: 34, net: 3_366, buyer: 0 })
+  expect(orderSplit(fen(3_400), fen(0))).toEqual({ seller: 0, fee: 0, net: 0, buyer: 3_400 })
 })

@@ -2,7 +2,7 @@ import type { ApiInput } from '@contract/endpoints/all'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Split } from '@contract/orders/split'
-import { splitOf } from '@contract/orders/split'
+import { orderSplit } from '@contract/orders/split'
 
 export type RulingKind = ApiInput<'/admin/dispute/decide'>['kind']
 
@@ -14,8 +14,8 @@ export type Outcome = Split
  * seller's part. Source: domain model §3.5, row 15; our decision: docs/decisions/0032-disputes.md.
  */
 export function outcomeOf(kind: RulingKind, amount: Fen, sellerPart: Fen | undefined): Outcome | undefined {
-  if (kind === 'release') return splitOf(amount, amount)
-  if (kind === 'refund') return splitOf(amount, fen(0))
+  if (kind === 'release') return orderSplit(amount, amount)
+  if (kind === 'refund') return orderSplit(amount, fen(0))
   if (sellerPart === undefined || sellerPart <= 0 || sellerPart >= amount) return undefined
-  return splitOf(amount, sellerPart)
+  return orderSplit(amount, sellerPart)
 }

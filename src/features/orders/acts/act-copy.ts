@@ -6,6 +6,8 @@ import type { Wish } from '@/lib/refusals/failure'
 import type { Told } from '@/lib/refusals/words'
 import { problemWords } from '@/lib/order-story/words'
 
+const denyPart = '不同意退款'
+
 /** Labels of the buttons for agreements between the parties, and for a dispute. Source: design §6. */
 export const settleCopy = {
   askCancel: '申请取消',
@@ -13,7 +15,7 @@ export const settleCopy = {
   denyCancel: '不同意',
   refundPart: '协商退款',
   agreePart: '同意退款',
-  denyPart: '不同意退款',
+  denyPart,
   withdrawPart: '撤回协商',
   extend: { paid: '延长交付时间', delivered: '延长收货时间' },
   dispute: '发起纠纷',
@@ -68,12 +70,12 @@ export const saySheets = {
     submit: '不同意取消',
   },
   denyPart: {
-    title: '不同意协商退款',
+    title: denyPart,
     label: '说明',
     placeholder: otherReads,
     required: '请填写说明',
     note: goesOn,
-    submit: '不同意协商退款',
+    submit: denyPart,
   },
   dispute: {
     title: '发起纠纷',
@@ -131,6 +133,7 @@ export const partReasons = [
 export const partCopy = {
   offer: { buyer: '有小问题时，和卖家商量退回一部分', seller: '有小问题时，可提出退买家一部分' },
   amount: '退给买家',
+  noAmount: '请填写退款金额',
   yuan: '元',
   hint: (amount: string) => `大于 0，小于 ${amount}，其余放款给卖家`,
   tooMuch: (amount: string) => `退给买家的要小于 ${amount}`,

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { fen } from '@contract/money'
-import { splitByRefund } from '@contract/orders/split'
+import { refundSplit } from '@contract/orders/split'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
@@ -19,7 +19,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { chooseCopy, partCopy, partReasons, saySheets, settleCopy } from './act-copy'
 import type { OrderWish } from './act-atoms'
 import { PartRows } from './part-rows'
-import { longestWords, mayLackWords, reasonText } from './reason-text'
+import { longestWords, mayLackWords, reasonText } from './rules'
 import { sheetCopy } from '../copy'
 import styles from './part-sheet.module.scss'
 
@@ -41,7 +41,13 @@ export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
   const form = useForm({
     initial: { amount: '', choice: '', text: '' },
     fields: ({ choice }) => ({
-      amount: { label: words.amount, rules: [yuanRule({ most: fen(amount - 1), tooMuch: words.tooMuch(whole) })] },
+      amount: {
+        label: words.amount,
+        rules: [
+          { required: true, errorMessage: words.noAmount },
+          yuanRule({ most: fen(amount - 1), tooMuch: words.tooMuch(whole) }),
+        ],
+      },
       choice: { label: chooseCopy.reason, rules: [{ required: true, errorMessage: chooseCopy.noReason }] },
       text: { label: say.label, rules: mayLackWords(choice) ? [] : [{ required: true, errorMessage: say.required }] },
     }),
@@ -49,7 +55,7 @@ export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
     onSubmit: ({ amount: typed, choice, text }) =>
       onSend({ act: 'refundPart', amount: typedFen(typed) ?? fen(0), text: reasonText(choice, text) }),
   })
-  const parts = splitByRefund(amount, typedFen(form.values.amount))
+  const parts = refundSplit(amount, typedFen(form.values.amount))
   return (
     <Sheet title={settleCopy.refundPart} onClose={onClose}>
       <FormField of={form.field('amount')} kind='amount' maxLength={12} unit={words.yuan} hint={words.hint(whole)} />
