@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
 import { refundSplit, orderSplit } from '@contract/orders/split'
 
@@ -17,6 +19,22 @@ it.each([
 
 it.each([undefined, 0, 3_400, 3_401])('%s of 3400 fen leaves one of them without a part', (back) => {
   expect(refundSplit(fen(3_400), back === undefined ? undefined : fen(back))).toBeUndefined()
+})
+
+it('loses no fen of any amount, however it is divided', () => {
+  const amounts = fc
+    .integer({ min: 0, max: largest.fen })
+    .chain((amount) =>
+      fc.record({ amount: fc.constant(fen(amount)), seller: fc.integer({ min: 0, max: amount }).map(fen) }),
+    )
+  const law = fc.property(amounts, ({ amount, seller }) => {
+    const split = orderSplit(amount, seller)
+    expect(split.net + split.fee + split.buyer).toBe(amount)
+    expect(split.net).toBeGreaterThanOrEqual(0)
+    const back = fen(amount - seller)
+    expect(refundSplit(amount, back)).toEqual(back > 0 && seller > 0 ? split : undefined)
+  })
+  fc.assert(law)
 })
 
 it('may give the seller everything or nothing, as a decision may', () => {

@@ -16,8 +16,8 @@ import styles from '../order-blocks.module.scss'
 import { Said } from './said'
 
 /**
- * The open request that the buyer gets a part back: by whom, why, who would get what, and how long the other has to answer; without one, the
- * way to ask where that is allowed. Source: domain model §10.
+ * The open request that the buyer gets a part back: by whom, why, who would get what, and how long the other has to answer; without one,
+ * the way to ask where that is allowed. Source: domain model §10.
  */
 export function PartAsk({ order, onPick, onTimeUp }: BlockProps & { readonly onTimeUp: () => void }) {
   const { now } = useAtomValue(serverClockAtom)
