@@ -122,6 +122,18 @@ describe('the sentence at the top of an order', () => {
     expect(turnOfOrder(order({ state, side }), now)?.long).toEqual({ what, otherwise })
   })
 
+  it.each(['cancelAsk', 'partAsk'] as const)(
+    'does not say that there is nothing to do to who must answer: %s',
+    (name) => {
+      const asked = { by: 'buyer', text: '', at: now, deadlineAt: now + 1, ...agreed } as const
+      const told = (side: 'buyer' | 'seller', by: 'buyer' | 'seller') =>
+        turnOfOrder(order({ state: 'delivered', side, [name]: { ...asked, by } }), now)?.long.otherwise
+      expect(told('seller', 'buyer')).toBe('对方超时未确认，自动放款给你。')
+      expect(told('seller', 'seller')).toBe('对方超时未确认，自动放款给你。你暂时无需操作。')
+      expect(told('buyer', 'seller')).toBe('超时未确认，自动放款给 3021')
+    },
+  )
+
   it('names nothing to be done where both bring evidence', () => {
     const open = dispute({ evidenceUntil: now + 1 })
     expect(turnOfOrder(order({ state: 'dispute', dispute: open }), now)?.long.what).toBe('双方举证中')

@@ -10,20 +10,21 @@ type BySide<Facts> = Readonly<Record<Side, Told<Facts>>>
 
 /** A step before a dispute: what happens otherwise, written out, and its title while it is the current step and while it is to come. */
 interface Stage {
-  readonly otherwise: BySide<{ readonly other: number }>
+  readonly otherwise: BySide<{ readonly other: number; readonly rest: string }>
   readonly now: Readonly<Record<Side, string>>
   readonly to: string
   readonly within: string
 }
 
-const idle = '你暂时无需操作。'
+/** The rest of what is said to who only waits. */
+export const idle = '你暂时无需操作。'
 
 /** The three steps that one of the parties takes, by what is waited for. Source: mockup 07; design §6. */
 export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>> = {
   payment: {
     otherwise: {
       buyer: () => '超时未付款，订单关闭，商品重新上架',
-      seller: () => `对方超时未付款，订单关闭，商品重新上架。${idle}`,
+      seller: ({ rest }) => `对方超时未付款，订单关闭，商品重新上架。${rest}`,
     },
     now: { buyer: '等你付款', seller: '等买家付款' },
     to: '买家付款',
@@ -31,7 +32,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
   },
   delivery: {
     otherwise: {
-      buyer: () => `对方超时未交付，全额退给你。${idle}`,
+      buyer: ({ rest }) => `对方超时未交付，全额退给你。${rest}`,
       seller: ({ other }) => `超时未交付，全额退给 ${other}`,
     },
     now: { buyer: '等卖家交付', seller: '等你交付' },
@@ -41,7 +42,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
   receipt: {
     otherwise: {
       buyer: ({ other }) => `超时未确认，自动放款给 ${other}`,
-      seller: () => `对方超时未确认，自动放款给你。${idle}`,
+      seller: ({ rest }) => `对方超时未确认，自动放款给你。${rest}`,
     },
     now: { buyer: '等你确认收货', seller: '等买家确认收货' },
     to: '买家确认收货',
