@@ -12,6 +12,8 @@ export const waits = {
   /** The buyer is reminded this long before the receipt is confirmed automatically. */
   confirmRemindersBeforeMs: [48 * hourMs, 2 * hourMs],
   cancelAnswerMs: 24 * hourMs,
+  /** For an answer to who asks that the buyer gets a part back. Source: domain model §10. */
+  partAnswerMs: 24 * hourMs,
   evidenceMs: 48 * hourMs,
   decideMs: 7 * dayMs,
   /** After this long without a decision everything goes back to the buyer. */
@@ -38,16 +40,13 @@ export const longestTransferMs = 30 * dayMs
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
 
-/**
- * How many orders of one listing a person may cancel in a day without harm; after one more, that person can buy from this listing again
- * only the next day. Source: domain model §10.
- */
+/** Orders of one listing a person may cancel in a day; after one more it is closed to them till the next. Source: domain model §10. */
 export const cancelledTakesPerDay = 3
 
-/**
- * What a pin of a listing costs, how long it lasts, and how many a board shows. Source: domain model §3.11;
- * docs/decisions/0161-pins-and-places.md
- */
+/** How often each side of an order may ask that the buyer gets a part back. Source: domain model §10. */
+export const partAsksEach = 2
+
+/** A pin of a listing: price, length, how many a board shows. Source: domain model §3.11; docs/decisions/0161-pins-and-places.md */
 export const pins = { points: 20, ms: dayMs, shown: 3 } as const
 
 /** Rows of a list page. Source: specification §9. */

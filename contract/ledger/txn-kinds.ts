@@ -13,6 +13,7 @@ export const txnKindWords = {
   order_done: '成交放款',
   order_refund: '订单退款',
   order_split: '纠纷裁定',
+  order_part: '协商退款',
   order_carried: '手续费结转',
   buy_pay: '求购付款',
   buy_close: '求购关闭',

@@ -30,7 +30,7 @@ export type OrderRole = (typeof orderRoles)[number]
 
 /**
  * What happens to the money, in the same database transaction as the change of state. `part`: a part of a bid's hold becomes the order's
- * own hold; `split`: the seller gets the amount that the decision names, less its fee, and the buyer gets the rest back.
+ * own hold; `split`: the seller gets the amount that a decision or an agreement names, less its fee, and the buyer gets the rest back.
  */
 export type OrderMoney = 'none' | 'hold' | 'part' | 'void' | 'post' | 'split'
 
@@ -56,6 +56,10 @@ export const partyActs = [
   'askCancel',
   'agreeCancel',
   'denyCancel',
+  'refundPart',
+  'agreePart',
+  'denyPart',
+  'withdrawPart',
   'extend',
   'dispute',
   'evidence',
@@ -73,8 +77,12 @@ export type Ruling = keyof typeof decideActs
 /** Whether an act that the state allows is also allowed to this caller now. The server decides each of them. */
 export type OrderGuard =
   | 'inTime' // The order's deadline has not passed.
-  | 'noAskOpen'
+  | 'noAskOpen' // Neither a request to cancel nor one for a part waits for an answer.
   | 'askIsOthers'
+  | 'partIsOthers' // The open request for a part is the other's.
+  | 'partIsOwn'
+  | 'partsLeft' // Each side asks for a part only so often.
+  | 'isDivisible' // The amount has two parts of at least one fen.
   | 'notExtended' // More time is granted once for the delivery, and once for the confirmation.
   | 'firstDispute' // Each side opens one at most.
   | 'isOpener'
@@ -95,9 +103,10 @@ export type OrderAct =
   | 'take'
   | 'sell' // Selling into a bid makes the order.
   | 'lapseCancel'
+  | 'lapsePart'
 
 export interface Transition {
-  /** Row of the table in the domain model §3.5. */
+  /** Row of the table in the domain model §3.5; 18 is the partial refund of §10. */
   readonly row: number
   readonly act: OrderAct
   readonly by: readonly OrderRole[]
@@ -143,7 +152,7 @@ const decision = (ruling: Ruling): Transition => ({
 /**
  * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
  * timer. They follow at once when both sides accept a decision, or when the operator has decided, whose decision is final. Source: domain
- * model §3.5. Our decision: docs/decisions/0032-disputes.md
+ * model §3.5, §10. Our decisions: docs/decisions/0032-disputes.md, docs/decisions/0391-part-of-the-money.md
  */
 export const transitions: readonly Transition[] = [
   { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },
@@ -210,6 +219,18 @@ export const transitions: readonly Transition[] = [
   { row: 15, act: 'executeSplit', by: ['timer'], from: ['dispute'], to: 'done', money: 'split' },
   { row: 16, act: 'refundUndecided', by: ['timer'], from: ['dispute'], to: 'refunded', money: 'void' },
   { row: 17, act: 'rate', by: parties, from: ['done', 'refunded'], ...still, guards: ['rateOpen', 'notRated'] },
+  {
+    row: 18,
+    act: 'refundPart',
+    by: parties,
+    from: ['delivered'],
+    ...still,
+    guards: ['inTime', 'isDivisible', 'noAskOpen', 'partsLeft'],
+  },
+  { row: 18, act: 'lapsePart', by: ['timer'], from: ['delivered'], ...still },
+  { row: 18, act: 'agreePart', by: parties, from: ['delivered'], to: 'done', money: 'split', guards: ['partIsOthers'] },
+  { row: 18, act: 'denyPart', by: parties, from: ['delivered'], ...still, guards: ['partIsOthers'] },
+  { row: 18, act: 'withdrawPart', by: parties, from: ['delivered'], ...still, guards: ['partIsOwn'] },
 ]
 
 /** The transition that this role's act makes from this state, if the table has one. */

@@ -55,6 +55,7 @@ const deadlines: readonly Deadline[] = [
     where: sql`t.state <> 'unpaid'`,
   },
   { table: 'trade_order', id: 'order_id', at: 'cancel_ask_until', kind: sql`'lapseCancel'`, where: always },
+  { table: 'trade_order', id: 'order_id', at: 'part_ask_until', kind: sql`'lapsePart'`, where: always },
   {
     table: 'dispute',
     id: 'order_id',

@@ -81,6 +81,10 @@ async function shiftOrders(tx: Tx, byMs: number, since: number): Promise<void> {
     .set({ cancel_ask_until: later('cancel_ask_until', byMs) })
     .execute()
   await orders
+    .where('part_ask_until', '>', since)
+    .set({ part_ask_until: later('part_ask_until', byMs) })
+    .execute()
+  await orders
     .where('rate_until', '>', since)
     .set({ rate_until: later('rate_until', byMs) })
     .execute()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FormInteger, Text } from '../../fields'
+import { FenSchema, FormInteger, Text } from '../../fields'
 import { acting, OrderDetail } from './orders'
 
-/** What the two parties of an order settle between themselves: cancelling, more time, ratings. */
+/** What the two parties of an order settle between themselves: cancelling, a part of the money, more time, ratings. */
 
 /** Source: domain model §3.5, row 10. */
 export const orderAskCancel = endpoint({
@@ -36,6 +36,55 @@ export const orderDenyCancel = endpoint({
   input: v.object({ ...acting, text: v.optional(Text(140), '') }),
   output: OrderDetail,
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
+})
+
+/**
+ * Either asks, while the delivered order waits for its confirmation, that the buyer gets `amount` back and the seller the rest, less the
+ * fee on it; for the reason in `text`. No money moves before the other agrees. Refusals: FORM (`amount` is nothing, or not less than what
+ * was paid), LIMIT (a request is open, or this side asked as often as allowed), EXPIRED (the time for the confirmation is over). Source:
+ * domain model §10. Our decision: docs/decisions/0391-part-of-the-money.md
+ */
+export const orderRefundPart = endpoint({
+  path: '/bctOrder/refundPart',
+  body: 'json',
+  access: 'resident',
+  summary: 'Ask that the buyer gets a part of the money back; the request lapses after 24 hours',
+  input: v.object({ ...acting, amount: FenSchema, text: v.pipe(Text(140), v.minLength(1)) }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'LIMIT', 'EXPIRED', 'NOT_FOUND', 'FORM'],
+})
+
+/** The order ends at once: the buyer gets the part, the seller the rest less its fee. Source: domain model §10. */
+export const orderAgreePart = endpoint({
+  path: '/bctOrder/agreePart',
+  body: 'json',
+  access: 'resident',
+  summary: 'Agree to what the other asked; the money is divided and the order is done',
+  input: v.object(acting),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
+/** Source: domain model §10. */
+export const orderDenyPart = endpoint({
+  path: '/bctOrder/denyPart',
+  body: 'json',
+  access: 'resident',
+  summary: 'Decline to divide the money; the order goes on',
+  input: v.object({ ...acting, text: v.optional(Text(140), '') }),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
+})
+
+/** It counts as asked. Source: domain model §10. */
+export const orderWithdrawPart = endpoint({
+  path: '/bctOrder/withdrawPart',
+  body: 'json',
+  access: 'resident',
+  summary: 'Take back the own request for a part; the order goes on',
+  input: v.object(acting),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
 })
 
 /**

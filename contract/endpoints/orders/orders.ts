@@ -44,6 +44,23 @@ export const OrderFacts = v.object({
   cancelAsk: v.nullable(
     v.object({ by: v.picklist(['buyer', 'seller']), text: v.string(), at: Instant, deadlineAt: Instant }),
   ),
+  /** The open request that the buyer gets a part back. It lapses at `deadlineAt`, or with the order. Source: domain model §10. */
+  partAsk: v.nullable(
+    v.object({
+      by: v.picklist(['buyer', 'seller']),
+      text: v.string(),
+      at: Instant,
+      deadlineAt: Instant,
+      /** What the buyer would get back. */
+      buyerAmount: FenSchema,
+      /** Before the fee. */
+      sellerAmount: FenSchema,
+      /** The fee that the seller would pay on that part. */
+      fee: FenSchema,
+    }),
+  ),
+  /** Who got what by agreement, when the order ended so; the amounts as in `partAsk`. */
+  agreed: v.nullable(v.object({ buyerAmount: FenSchema, sellerAmount: FenSchema, fee: FenSchema })),
   /** Whether more time was granted for the delivery, and for the confirmation. Source: domain model §3.5, row 12. */
   extended: v.object({ deliver: v.boolean(), confirm: v.boolean() }),
   /** The newest dispute, even after its end. */

@@ -65,7 +65,7 @@ export interface DayRow {
 }
 
 /**
- * Prices of each day's completed orders since an instant, per item, oldest day first. Orders that ended by a split do not count: their
+ * Prices of each day's completed orders since an instant, per item, oldest day first. Orders whose money was divided do not count: their
  * amount is no price.
  */
 export async function daysOf(db: Db, itemIds: readonly number[], sinceMs: number): Promise<DayRow[]> {
@@ -74,7 +74,7 @@ export async function daysOf(db: Db, itemIds: readonly number[], sinceMs: number
       (array_agg(price order by ended_at desc, order_id desc))[1] as close,
       min(price) as low, max(price) as high, sum(qty) as qty, count(*)::integer as deals
     from trade_order
-    where state = 'done' and ended_act <> 'executeSplit' and item_id = ${oneOf(itemIds)} and ended_at >= ${sinceMs}
+    where state = 'done' and ended_act not in ('executeSplit', 'agreePart') and item_id = ${oneOf(itemIds)} and ended_at >= ${sinceMs}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

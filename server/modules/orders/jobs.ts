@@ -22,6 +22,7 @@ export function orderJobs(deps: Deps): JobHandlers {
   return {
     ...Object.fromEntries([...timers, ...reminding]),
     lapseCancel: fire(deps, 'lapseCancel', (order) => order.cancel_ask_until),
+    lapsePart: fire(deps, 'lapsePart', (order) => order.part_ask_until),
     [alarmKind]: alarm(deps),
   }
 }

@@ -40,6 +40,18 @@ export interface TradeOrderTable {
   cancel_ask_text: string | null
   cancel_ask_at: number | null
   cancel_ask_until: number | null
+  /** The open request that the buyer gets a part back: all five, or none; the amount is the buyer's. Source: domain model §10. */
+  part_ask_by: Side | null
+  part_ask_amount: number | null
+  part_ask_text: string | null
+  part_ask_at: number | null
+  part_ask_until: number | null
+  /** How often each side asked so. */
+  buyer_part_asks: number
+  seller_part_asks: number
+  /** What the buyer got back by agreement, and the fee on the rest: both, or none. */
+  agreed_back: number | null
+  agreed_fee: number | null
   /** More time was granted: for the delivery, for the confirmation. */
   more_deliver: boolean
   more_confirm: boolean

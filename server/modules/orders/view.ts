@@ -1,8 +1,9 @@
 import { fen, qty } from '@contract/money'
+import { refundSplit } from '@contract/orders/split'
 import { turnOf } from '@contract/orders/transitions'
 import type { Dispute } from './dispute/dispute-store'
 import { disputeBrief } from './dispute/dispute-view'
-import { openActs, openAsk } from './rules/guards'
+import { openActs, openAsk, openPart } from './rules/guards'
 import { remindFault } from './rules/remind'
 import type { OrderRow } from './store'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
@@ -48,6 +49,8 @@ export function orderFacts(row: OrderRow, disputes: readonly Dispute[], now: num
     endedBy: row.ended_act && row.ended_by ? { act: row.ended_act, by: row.ended_by } : null,
     endedAt: row.ended_at,
     cancelAsk: askView(row, now),
+    partAsk: partAskView(row, now),
+    agreed: agreedView(row),
     extended: { deliver: row.more_deliver, confirm: row.more_confirm },
     dispute: dispute ? disputeBrief(row, dispute) : null,
     messages: row.messages,
@@ -60,6 +63,18 @@ function askView(row: TradeOrderTable, now: number) {
   const by = openAsk(row, now)
   return by !== null && at !== null && deadlineAt !== null ? { by, text: text ?? '', at, deadlineAt } : null
 }
+
+function partAskView(row: TradeOrderTable, now: number) {
+  const { part_ask_at: at, part_ask_text: text, part_ask_amount: back } = row
+  const open = openPart(row, now)
+  const parts = back === null ? undefined : refundSplit(fen(row.amount), fen(back))
+  if (!open || at === null || !parts) return null
+  const { buyer: buyerAmount, seller: sellerAmount, fee } = parts
+  return { by: open.by, text: text ?? '', at, deadlineAt: open.until, buyerAmount, sellerAmount, fee }
+}
+
+const agreedView = ({ amount, agreed_back: back, agreed_fee: fee }: TradeOrderTable) =>
+  back === null || fee === null ? null : { buyerAmount: fen(back), sellerAmount: fen(amount - back), fee: fen(fee) }
 
 /** The caller's rating, and the other's as soon as it may be shown. Source: domain model §3.5, row 17. */
 function ratingsView(row: TradeOrderTable, side: Side, now: number) {

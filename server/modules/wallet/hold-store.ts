@@ -36,6 +36,7 @@ const holds = (db: Db) =>
     ])
     .select(['d.state as dispute_state', 'd.evidence_until', 'd.decide_by'])
     .select(['o.qty as order_qty', 'o.deadline_at', 'o.deadline_does', 'o.cancel_ask_by', 'o.cancel_ask_until'])
+    .select(['o.part_ask_by', 'o.part_ask_until', 'o.part_ask_amount'])
     .select(['s.block_no as seller_block_no', 'b.buy_no', 'b.ver as buy_ver', 'b.title as buy_title', 'b.qty_left'])
     .select(['b.expire_at', 'b.state as buy_state', 'i.unit as item_unit', 'w.withdraw_no', 'w.ver as withdraw_ver'])
     .select(['w.state as withdraw_state', 'w.way', 'w.account', 'w.amount as withdraw_amount', 'w.fee', 'w.expect_at'])

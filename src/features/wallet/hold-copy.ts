@@ -23,15 +23,19 @@ export const holdCopy = {
   acts: {
     sell: '接单',
     cancelAsked: '回复取消',
+    partAsked: '回复退款',
     review: '审核打款',
     payout: '打款',
     handover: '防盗保护',
     waiting: '处理',
   } satisfies Record<Exclude<HoldView['stage'], OrderWait>, string>,
   /** What happens at the deadline, at most six characters. */
-  otherwise: { sell: '超时自动退回', cancelAsked: '超时订单继续', handover: '到期转收入' } satisfies Partial<
-    Record<HoldView['stage'], string>
-  >,
+  otherwise: {
+    sell: '超时自动退回',
+    cancelAsked: '超时订单继续',
+    partAsked: '超时订单继续',
+    handover: '到期转收入',
+  } satisfies Partial<Record<HoldView['stage'], string>>,
   /** What happened when it began, after the time. */
   began: { order: '付款', buy: '付款', withdraw: '申请', handover: '过户' } satisfies Record<HoldReason, string>,
   delivered: '交付',

@@ -1,3 +1,4 @@
+import { fen } from '@contract/money'
 import type { Deed } from '../journal'
 import type { Order, Scene } from './scene'
 import { answerOf, submit, takeRice, telling, untilPaid } from './scene'
@@ -8,13 +9,32 @@ function paid({ world }: Scene, deed: Deed, { orderNo, amount }: Order): void {
   world.journal.paidOrders += 1
 }
 
-/** What becomes of an order after it was paid: delivered and confirmed, refused, or left as it is. */
+/** The buyer asks for a part of the money; the seller agrees, declines, or the buyer takes it back. */
+async function partly(scene: Scene, { seller, orderId, orderNo: about, amount }: Order, ver: number): Promise<void> {
+  const { dice, actor, id } = scene
+  const back = fen(Math.ceil(amount / 4))
+  const asked = await actor.phone.sure('/bctOrder/refundPart', `${id}:refundPart`, (clientNo) =>
+    actor.phone.api.json('/bctOrder/refundPart', { clientNo, id: orderId, ver, amount: back, text: '少了一点' }),
+  )
+  if (!answerOf(scene, asked)) return
+  const next = { id: orderId, ver: ver + 1 }
+  const how = dice.weighed({ agree: 60, deny: 20, withdraw: 20 })
+  const { phone } = how === 'withdraw' ? actor : seller
+  const sure = await phone.sure(`/bctOrder/${how}Part`, `${id}:${how}Part`, (clientNo) => {
+    if (how === 'withdraw') return phone.api.json('/bctOrder/withdrawPart', { clientNo, ...next })
+    if (how === 'deny') return phone.api.json('/bctOrder/denyPart', { clientNo, ...next, text: '' })
+    return phone.api.json('/bctOrder/agreePart', { clientNo, ...next })
+  })
+  if (answerOf(scene, sure) && how === 'agree') sure.deed.movements.push({ type: 'order_part', about, amount })
+}
+
+/** What becomes of an order after it was paid: delivered and confirmed, or divided, refused, or left as it is. */
 async function afterwards(scene: Scene, order: Order): Promise<void> {
   const { dice, actor, id } = scene
   const { seller, orderId, orderNo: about, amount } = order
   const verOf = async ({ phone }: typeof actor) =>
     (await phone.read(() => phone.api.form('/bctOrder/info', { id: orderId }))).ver
-  const course = dice.weighed({ confirm: 55, refuse: 20, leave: 25 })
+  const course = dice.weighed({ confirm: 45, refuse: 20, part: 15, leave: 20 })
   if (course === 'leave') return
   const sellerVer = await verOf(seller)
   const { phone } = seller
@@ -30,6 +50,7 @@ async function afterwards(scene: Scene, order: Order): Promise<void> {
   )
   if (!answerOf(scene, delivered)) return
   const ver = await verOf(actor)
+  if (course === 'part') return partly(scene, order, ver)
   const sure = await actor.phone.sure('/bctOrder/confirm', `${id}:confirm`, (clientNo) =>
     actor.phone.api.json('/bctOrder/confirm', { clientNo, id: orderId, ver }),
   )

@@ -22,8 +22,9 @@ export async function ordersOf(device: Device): Promise<readonly Thing[]> {
     for (const tab of ['running', 'done', 'closed'] as const)
       found.push(...(await ask(device, '/bctOrder/list', { side, tab })).data)
   return found.flatMap((order): Thing[] => {
-    const { orderId: id, state, side, dispute, cancelAsk } = order
-    const more = [side, cancelAsk?.by ?? '', rated(order)].join(' ')
+    const { orderId: id, state, side, dispute, cancelAsk, partAsk, agreed } = order
+    const asks = [cancelAsk?.by ?? '', partAsk ? `part ${partAsk.by}` : '', agreed ? 'agreed' : '']
+    const more = [side, ...asks, rated(order)].join(' ')
     const as = (one: string): Thing => ({ route: 'order', id, state: one, acts: [], more: `${more} ${state}` })
     return dispute ? [as(dispute.state), as(state)] : [as(state)]
   })

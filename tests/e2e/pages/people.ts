@@ -23,6 +23,7 @@ const pairs = {
   trade: { h5: pair(128, 3021), weapp: pair(91, 1866) },
   bid: { h5: pair(130, 132), weapp: pair(130, 12) },
   deadlines: { h5: pair(128, 3021), weapp: pair(128, 3021) },
+  part: { h5: pair(128, 3021), weapp: pair(128, 3021) },
   uploads: { h5: pair(36, 2107), weapp: pair(36, 2107) },
   abilities: { h5: pair(36, 3021), weapp: pair(36, 3021) },
   axe: { h5: pair(130, 3021), weapp: pair(130, 3021) },

@@ -83,6 +83,14 @@ it('finds requests to cancel that nobody answered', async () => {
   expect(until).toBeNull()
 })
 
+it('finds requests for a part that nobody answered', async () => {
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
+  valueOf(await partyAct(deps, buyer, id, ver, 'refundPart'))
+  expect(await lostFor(day)).toBe(1)
+  const row = await deps.db.selectFrom('trade_order').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'delivered', part_ask_until: null, buyer_part_asks: 1 })
+})
+
 it('finds disputes whose decision is late, and tells the operators once, whatever happens to the wake-ups', async () => {
   const { userId } = await judge(deps, 'operator')
   const { id } = await stepTo(deps, { buyer, seller }, 'dispute')

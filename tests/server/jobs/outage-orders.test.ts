@@ -67,6 +67,21 @@ it('gives back the time of an open request to cancel, and of its end', async () 
   expect(valueOf(await readOrder(deps, buyer.userId, id)).cancelAsk).toBeNull()
 })
 
+it('gives back the time of an open request for a part', async () => {
+  const { buyer, seller } = await parties(deps)
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'delivered')
+  valueOf(await partyAct(deps, buyer, id, ver, 'refundPart'))
+  const until = deps.clock.now() + 24 * hour
+  await outage(5 * hour)
+  const partNow = async () => valueOf(await readOrder(deps, buyer.userId, id)).partAsk
+  deps.clock.at = until + 5 * hour - 1
+  await runDue(deps, orderJobs(deps))
+  expect(await partNow()).toMatchObject({ deadlineAt: until + 5 * hour })
+  deps.clock.forward(1)
+  await runDue(deps, orderJobs(deps))
+  expect(await partNow()).toBeNull()
+})
+
 it('gives back the times of a dispute and of a rating, but does not open again what was over', async () => {
   const { buyer, seller } = await parties(deps)
   const disputed = await stepTo(deps, { buyer, seller }, 'dispute')

@@ -63,7 +63,7 @@ afterAll(async () => {
   }
 })
 
-const said = { text: '话', images: '', reason: 'damaged', stars: 4 } as const
+const said = { text: '话', images: '', reason: 'damaged', stars: 4, amount: fen(100) } as const
 const calls = { pay: '/bctPay/submit', cancel: '/bctPay/cancel' } as const
 const brief = (what: PartyAct) => what === 'pay' || what === 'cancel'
 
@@ -153,6 +153,20 @@ describe('an act written at once leaves every row as one written step by step', 
     ['they do not agree', ['buyer pay', 'seller askCancel', 'buyer denyCancel', 'buyer askCancel', 'seller refuse']],
     ['delivered while asked to end it', ['buyer pay', 'buyer askCancel', 'seller deliver', 'seller agreeCancel']],
     ['confirmed while asked to end it', ['buyer pay', 'seller deliver', 'seller askCancel', 'buyer confirm']],
+    ['a part agreed to', ['buyer pay', 'seller deliver', 'buyer refundPart', 'seller agreePart', 'buyer rate']],
+    ['a part offered', ['buyer pay', 'seller deliver', 'seller refundPart', 'buyer agreePart', 'seller rate']],
+    [
+      'no part of it',
+      [
+        'buyer pay',
+        'seller deliver',
+        'buyer refundPart',
+        'seller denyPart',
+        'seller refundPart',
+        'seller withdrawPart',
+      ],
+    ],
+    ['confirmed while asked for a part', ['buyer pay', 'seller deliver', 'buyer refundPart', 'buyer confirm']],
   ] as const)('%s', async (_name, steps) => {
     const id = await taken(5_000)
     for (const [index, text] of steps.entries()) {

@@ -30,7 +30,19 @@ const often = <T extends string>(...names: readonly T[]): T[] => [...names, ...n
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...often('take', 'pay', 'pay', 'pay', 'deliver', 'deliver', 'dispute', 'decide', 'decide'),
+    ...often(
+      'take',
+      'pay',
+      'pay',
+      'pay',
+      'deliver',
+      'deliver',
+      'dispute',
+      'decide',
+      'decide',
+      'refundPart',
+      'agreePart',
+    ),
     ...partyActs,
     'work' as const,
   ),
@@ -77,6 +89,18 @@ const ordersOf = ({ saleIds }: Town) =>
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
+/** Who would do it: who may, and of a request who did not ask. */
+function wantedOf(
+  what: Step['what'],
+  { part_ask_by: by }: { readonly part_ask_by: 'buyer' | 'seller' | null },
+  mayBuyer: boolean,
+  maySeller: boolean,
+  units: number,
+): 'buyer' | 'seller' {
+  if (what === 'agreePart' && by !== null) return by === 'buyer' ? 'seller' : 'buyer'
+  return !maySeller || (mayBuyer && units % 2 === 0) ? 'buyer' : 'seller'
+}
+
 async function tryStep(town: Town, step: Step): Promise<unknown> {
   const { what, who, pick, units, kind, isMeddler, isStale } = step
   const person = at(town.people, who)
@@ -93,10 +117,13 @@ async function tryStep(town: Town, step: Step): Promise<unknown> {
     return order && by && decideOn(deps, by, { id: order.order_id, ver }, kind, fen(Math.ceil(order.amount / units)))
   }
   const mayBe = (side: 'buyer' | 'seller', state: OrderState) => transitionFor(what, side, state) !== undefined
-  const ready = orders.filter(({ state }) => isMeddler || mayBe('buyer', state) || mayBe('seller', state))
+  const ready = orders.filter(({ state, part_ask_by: by }) => {
+    if (isMeddler) return true
+    return what === 'agreePart' ? by !== null : mayBe('buyer', state) || mayBe('seller', state)
+  })
   const order = at(ready, pick)
   if (!order || !person) return undefined
-  const wanted = !mayBe('seller', order.state) || (mayBe('buyer', order.state) && units % 2 === 0) ? 'buyer' : 'seller'
+  const wanted = wantedOf(what, order, mayBe('buyer', order.state), mayBe('seller', order.state), units)
   const party = town.people.find(({ userId }) => sideOf(order, userId) === wanted)
   const caller = isMeddler || !party ? person : party
   const ver = isStale ? order.ver - 1 : order.ver
@@ -133,8 +160,11 @@ async function expectLaws(town: Town): Promise<void> {
   await expectTimelines(orders)
 }
 
-/** What executed splits gave to the sellers, by order. */
+/** What executed and agreed splits gave to the sellers, by order. */
 async function splitsOf(orders: Awaited<ReturnType<typeof ordersOf>>): Promise<ReadonlyMap<number, number>> {
+  const agreed = orders.flatMap(({ order_id: id, amount, agreed_back: back, agreed_fee: fee }) =>
+    back === null || fee === null ? [] : [[id, amount - back - fee] as const],
+  )
   const ids = [-1, ...orders.filter((order) => order.ended_act === 'executeSplit').map(({ order_id: id }) => id)]
   const rulings = await deps.db
     .selectFrom('dispute_ruling as r')
@@ -143,7 +173,7 @@ async function splitsOf(orders: Awaited<ReturnType<typeof ordersOf>>): Promise<R
     .where('d.order_id', 'in', ids)
     .where('r.executed_at', 'is not', null)
     .execute()
-  return new Map(rulings.map((row) => [row.order_id, row.seller_amount - row.fee]))
+  return new Map([...agreed, ...rulings.map((row) => [row.order_id, row.seller_amount - row.fee] as const)])
 }
 
 /** What has been done so far, in any town. */

@@ -76,6 +76,27 @@ it.each([
 })
 
 it.each([
+  [24 * hour - 1, true],
+  [24 * hour, false],
+])('a request for a part may be agreed to after %d ms: %s', async (ms, isAllowed) => {
+  const { id, ver } = await made('delivered, the seller offers a part')
+  deps.clock.forward(ms)
+  expect((await partyAct(deps, cast.buyer, id, ver, 'agreePart')).ok).toBe(isAllowed)
+})
+
+it('a request for a part can be answered until the order ends by itself, and no longer', async () => {
+  const { id, ver } = await made('delivered')
+  const end = deps.clock.now() + 72 * hour
+  deps.clock.forward(71 * hour)
+  const asked = valueOf(await partyAct(deps, cast.buyer, id, ver, 'refundPart'))
+  expect(asked.partAsk?.deadlineAt).toBe(end)
+  deps.clock.forward(hour)
+  expect(await partyAct(deps, cast.seller, id, ver + 1, 'agreePart')).toMatchObject({ error: { reason: 'MOVED' } })
+  await pass(0)
+  expect(valueOf(await readOrder(deps, cast.buyer.userId, id))).toMatchObject({ state: 'done', agreed: null })
+})
+
+it.each([
   [48 * hour - 1, { evidence: true, decision: false }],
   [48 * hour, { evidence: false, decision: true }],
 ])('in a dispute of %d ms evidence and decision are allowed: %o', async (ms, allowed) => {

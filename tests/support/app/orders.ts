@@ -35,6 +35,8 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     endedBy: null,
     endedAt: null,
     cancelAsk: null,
+    partAsk: null,
+    agreed: null,
     extended: { deliver: false, confirm: false },
     dispute: null,
     messages: 0,

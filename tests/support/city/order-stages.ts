@@ -15,7 +15,7 @@ type Allowed = Partial<Record<'buyer' | 'seller' | 'arbiter' | 'operator', reado
 
 /**
  * A situation of an order, what everybody may do in it, and how it ends when nobody does anything. Written by hand
- * from domain model §3.5.
+ * from domain model §3.5 and §10.
  */
 export interface Stage {
   readonly name: string
@@ -37,6 +37,12 @@ const plain =
   (state: Parameters<typeof stepTo>[2]): Stage['make'] =>
   (deps, cast, saleId) =>
     stepTo(deps, cast, state, saleId)
+
+/** Delivered, and one asks that the buyer gets a part back. */
+const wished =
+  (side: 'buyer' | 'seller'): Stage['make'] =>
+  async (deps, cast, saleId) =>
+    after(deps, cast[side], await stepTo(deps, cast, 'delivered', saleId), 'refundPart')
 
 const split: Stage['make'] = (deps, cast, saleId) => decided(deps, cast, cast.arbiter, 'split', fen(1_000), saleId)
 
@@ -73,7 +79,43 @@ export const stages: readonly Stage[] = [
     name: 'delivered',
     state: 'delivered',
     make: plain('delivered'),
-    allowed: { buyer: ['confirm', 'askCancel', 'dispute'], seller: ['askCancel', 'extend', 'dispute'] },
+    allowed: {
+      buyer: ['confirm', 'askCancel', 'refundPart', 'dispute'],
+      seller: ['askCancel', 'refundPart', 'extend', 'dispute'],
+    },
+    timer: ['confirmSilent', 'done'],
+  },
+  {
+    name: 'delivered, the buyer asks for a part',
+    state: 'delivered',
+    make: wished('buyer'),
+    allowed: {
+      buyer: ['confirm', 'withdrawPart', 'dispute'],
+      seller: ['agreePart', 'denyPart', 'extend', 'dispute'],
+    },
+    timer: ['confirmSilent', 'done'],
+  },
+  {
+    name: 'delivered, the seller offers a part',
+    state: 'delivered',
+    make: wished('seller'),
+    allowed: {
+      buyer: ['confirm', 'agreePart', 'denyPart', 'dispute'],
+      seller: ['withdrawPart', 'extend', 'dispute'],
+    },
+    timer: ['confirmSilent', 'done'],
+  },
+  {
+    name: 'delivered, the buyer asked for a part as often as allowed',
+    state: 'delivered',
+    make: async (deps, cast, saleId) => {
+      const once = await after(deps, cast.buyer, await wished('buyer')(deps, cast, saleId), 'withdrawPart')
+      return after(deps, cast.seller, await after(deps, cast.buyer, once, 'refundPart'), 'denyPart')
+    },
+    allowed: {
+      buyer: ['confirm', 'askCancel', 'dispute'],
+      seller: ['askCancel', 'refundPart', 'extend', 'dispute'],
+    },
     timer: ['confirmSilent', 'done'],
   },
   {
@@ -107,7 +149,10 @@ export const stages: readonly Stage[] = [
     state: 'delivered',
     make: async (deps, cast, saleId) =>
       after(deps, cast.buyer, await stepTo(deps, cast, 'dispute', saleId), 'undispute'),
-    allowed: { buyer: ['confirm', 'askCancel'], seller: ['askCancel', 'extend', 'dispute'] },
+    allowed: {
+      buyer: ['confirm', 'askCancel', 'refundPart'],
+      seller: ['askCancel', 'refundPart', 'extend', 'dispute'],
+    },
     timer: ['confirmSilent', 'done'],
   },
   {
@@ -135,6 +180,13 @@ export const stages: readonly Stage[] = [
     name: 'done',
     state: 'done',
     make: plain('done'),
+    allowed: { buyer: ['rate'], seller: ['rate'] },
+  },
+  {
+    name: 'done, divided by agreement',
+    state: 'done',
+    make: async (deps, cast, saleId) =>
+      after(deps, cast.seller, await wished('buyer')(deps, cast, saleId), 'agreePart'),
     allowed: { buyer: ['rate'], seller: ['rate'] },
   },
   {

@@ -1,4 +1,5 @@
 import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import type { PartyAct, Ruling } from '@contract/orders/transitions'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
@@ -22,7 +23,7 @@ export interface Step {
   readonly ver: number
 }
 
-const words: Said = { text: '话', images: '', reason: 'damaged', stars: 4 }
+const words: Said = { text: '话', images: '', reason: 'damaged', stars: 4, amount: fen(1_000) }
 
 /** A party's act through the service. */
 export const partyAct = (

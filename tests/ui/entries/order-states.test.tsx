@@ -52,6 +52,9 @@ const disputed = (dispute: DisputeView, facts: Partial<OrderDetail>) =>
 
 const asked = { by: 'buyer', text: '买错了', at: noonMs - hourMs, deadlineAt: later } as const
 const underWay = { state: 'paid', turn: 'seller', deadlineAt: later, cancelAsk: asked } as const
+const parts = { buyerAmount: fen(1_000), sellerAmount: fen(2_400), fee: fen(24) }
+const partAsk = { ...asked, text: '商品破损', ...parts } as const
+const delivered = { state: 'delivered', turn: 'buyer', deadlineAt: later } as const
 const rated = { mine: null, theirs: null, until: later }
 const over = { endedAt: noonMs - hourMs, endedBy: { act: 'refundLate', by: 'timer' } } as const
 const unpaid = { endedAt: noonMs - hourMs, endedBy: { act: 'closeUnpaid', by: 'timer' } } as const
@@ -86,6 +89,32 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
     'asked to cancel, to who answers',
     detail({ ...underWay, side: 'seller', acts: ['deliver', 'refuse', 'agreeCancel', 'denyCancel'] }),
     { ...write, ...toBuyer, 交付: '‹交付›', 拒单: '‹拒单›', 同意取消: '‹同意取消›', 不同意: '‹不同意取消›' },
+  ],
+  [
+    'delivered, to who may ask for a part',
+    detail({ ...delivered, side: 'seller', acts: ['refundPart', 'extend'] }),
+    { ...write, ...toBuyer, '协商退款有小问题时，可提出退买家一部分': '‹协商退款›', 延长: '‹延长收货时间›' },
+  ],
+  [
+    'asked for a part, to who asked',
+    detail({ ...delivered, partAsk, acts: ['confirm', 'withdrawPart'] }),
+    { ...write, 确认收货: '‹确认收货并放款›', 撤回协商: '‹撤回协商›' },
+  ],
+  [
+    'asked for a part, to who answers',
+    detail({ ...delivered, partAsk, side: 'seller', acts: ['agreePart', 'denyPart', 'extend'] }),
+    {
+      ...write,
+      ...toBuyer,
+      同意退款: '‹同意退款›',
+      不同意退款: '‹不同意退款›',
+      延长: '‹延长收货时间›',
+    },
+  ],
+  [
+    'divided by agreement, to the buyer',
+    detail({ state: 'done', endedBy: { act: 'agreePart', by: 'seller' }, agreed: parts, endedAt: noonMs - hourMs }),
+    { ...write, ...paidOut },
   ],
   [
     'with evidence open, to who opened it',

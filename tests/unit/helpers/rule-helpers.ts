@@ -14,6 +14,7 @@ import { helpOf, questionsAbout } from '@/features/area-text/rules/help'
 import { partsOf } from '@/features/area-text/rules/parts'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
 import { contentOf, typedOf } from '@/features/notices/rules'
+import { mayLackWords, reasonText } from '@/features/orders/acts/rules'
 import { groupNamed } from '@/features/orders/list/rules'
 import { isEasy } from '@/features/pay-password/rules'
 import { wayOf } from '@/features/publish/rules/fields'
@@ -151,6 +152,12 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/notices/rules.ts: typedOf': meets(
     (text) => hasTag(text) || typedOf(contentOf(text, 'none')).text === linesOf(text).join('\n'),
     fc.array(oddText).map((lines) => lines.join('\n')),
+  ),
+  'src/features/orders/acts/rules.ts: mayLackWords': meets((text) => typeof mayLackWords(text) === 'boolean', oddText),
+  'src/features/orders/acts/rules.ts: reasonText': meets(
+    (reason, text) => (text === '' ? reasonText(reason, text) === reason : reasonText(reason, text).endsWith(text)),
+    oddText,
+    oddText,
   ),
   'src/features/orders/list/rules.ts: groupNamed': meets(
     (name) => [undefined, name].includes(groupNamed(name)),

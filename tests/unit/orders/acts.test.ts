@@ -7,6 +7,7 @@ describe('the bar of an order', () => {
     const bar = (acts: Parameters<typeof buttonsOf>[1]) => actBar(order({ turn: 'seller', acts: [...acts] })).others
     const ownBar = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute'] as const
     expect(bar(ownBar).map(({ act }) => act)).toEqual(ownBar)
+    expect(bar(['refundPart', 'agreePart', 'denyPart', 'withdrawPart'])).toEqual([])
     expect(bar(['agreeCancel', 'denyCancel', 'evidence', 'undispute', 'accept', 'appeal', 'rate'])).toEqual([])
   })
 

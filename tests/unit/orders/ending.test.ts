@@ -19,6 +19,7 @@ const decision: Decision = {
   executesAt: null,
   acceptedBy: [],
 }
+const agreed = { sellerAmount: fen(2_050), buyerAmount: fen(1_350), fee: fen(21) }
 const executed = dispute({ state: 'executed', decision })
 const ended = (act: string, facts: Facts): Facts => ({ endedBy: { act, by: 'timer' }, ...facts })
 
@@ -38,6 +39,14 @@ describe('an ended order on a card', () => {
     [
       'split',
       ended('executeSplit', { state: 'done', dispute: executed }),
+      '已完成',
+      '退回 ¥13.50',
+      '收入 ¥20.29',
+      true,
+    ],
+    [
+      'divided by agreement',
+      ended('agreePart', { state: 'done', agreed }),
       '已完成',
       '退回 ¥13.50',
       '收入 ¥20.29',
@@ -68,6 +77,16 @@ describe('an order that a decision ended', () => {
     )
     expect(told(ended('executeSplit', { ...split, side: 'seller' }))).toBe(
       '已按裁定执行：¥20.29 进入你的收入，¥13.50 退给 128。',
+    )
+  })
+
+  it('is told otherwise when both agreed, also after a dispute that was taken back', () => {
+    const parted = { state: 'done', agreed, dispute: dispute({ state: 'withdrawn' }) } as const
+    expect(told(ended('agreePart', { ...parted, side: 'buyer' }))).toBe(
+      '双方协商退款：¥13.50 退回你的可用余额，¥20.50 放款给 3021。',
+    )
+    expect(told(ended('agreePart', { ...parted, side: 'seller' }))).toBe(
+      '双方协商退款：¥13.50 退给 128，¥20.29 进入你的收入。',
     )
   })
 
@@ -102,6 +121,18 @@ describe('the sentence at the top of an order', () => {
   ] as const)('%s, told to the %s: %s', (state, side, what, otherwise) => {
     expect(turnOfOrder(order({ state, side }), now)?.long).toEqual({ what, otherwise })
   })
+
+  it.each(['cancelAsk', 'partAsk'] as const)(
+    'does not say that there is nothing to do to who must answer: %s',
+    (name) => {
+      const asked = { by: 'buyer', text: '', at: now, deadlineAt: now + 1, ...agreed } as const
+      const told = (side: 'buyer' | 'seller', by: 'buyer' | 'seller') =>
+        turnOfOrder(order({ state: 'delivered', side, [name]: { ...asked, by } }), now)?.long.otherwise
+      expect(told('seller', 'buyer')).toBe('对方超时未确认，自动放款给你。')
+      expect(told('seller', 'seller')).toBe('对方超时未确认，自动放款给你。你暂时无需操作。')
+      expect(told('buyer', 'seller')).toBe('超时未确认，自动放款给 3021')
+    },
+  )
 
   it('names nothing to be done where both bring evidence', () => {
     const open = dispute({ evidenceUntil: now + 1 })

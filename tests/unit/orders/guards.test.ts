@@ -1,8 +1,10 @@
+import { fen } from '@contract/money'
 import type { OrderGuard, OrderRole } from '@contract/orders/transitions'
 import { transitions } from '@contract/orders/transitions'
 import type { Dispute } from '../../../server/modules/orders/dispute/dispute-store'
 import { untouched } from '../../../server/modules/orders/new-order'
 import { guardFault, openActs } from '../../../server/modules/orders/rules/guards'
+import { saidFault } from '../../../server/modules/orders/rules/said'
 import type { TradeOrderTable } from '../../../server/modules/orders/tables'
 
 const now = 1_000_000
@@ -90,6 +92,12 @@ function judged(guard: OrderGuard, { order: change, disputes = [], role = 'buyer
 
 const asked = (by: 'buyer' | 'seller', until: number) => ({ cancel_ask_by: by, cancel_ask_until: until })
 
+const wished = (by: 'buyer' | 'seller', until: number, end: number | null = null) => ({
+  part_ask_by: by,
+  part_ask_until: until,
+  deadline_at: end,
+})
+
 // Written by hand from the domain model §3.5 and §5: each guard on both sides of its condition.
 const cases: readonly (readonly [OrderGuard, string, Case, string | undefined])[] = [
   ['inTime', 'a moment before the deadline', { order: { deadline_at: now + 1 } }, undefined],
@@ -98,6 +106,23 @@ const cases: readonly (readonly [OrderGuard, string, Case, string | undefined])[
   ['noAskOpen', 'nobody asked', {}, undefined],
   ['noAskOpen', 'a request has a moment left', { order: asked('seller', now + 1) }, 'LIMIT'],
   ['noAskOpen', 'a request is just over', { order: asked('seller', now) }, undefined],
+  ['noAskOpen', 'a request for a part has a moment left', { order: wished('buyer', now + 1) }, 'LIMIT'],
+  ['noAskOpen', 'a request for a part is just over', { order: wished('buyer', now) }, undefined],
+  ['noAskOpen', 'the order of a request for a part is just over', { order: wished('buyer', now + 9, now) }, undefined],
+  ['partIsOthers', 'the other asked', { order: wished('seller', now + 1) }, undefined],
+  ['partIsOthers', 'the same side asked', { order: wished('buyer', now + 1) }, 'NO_RIGHT'],
+  ['partIsOthers', 'the request is just over', { order: wished('seller', now) }, 'MOVED'],
+  ['partIsOthers', 'the order is just over', { order: wished('seller', now + 9, now) }, 'MOVED'],
+  ['partIsOthers', 'nobody asked', {}, 'MOVED'],
+  ['partIsOwn', 'the same side asked', { order: wished('buyer', now + 1, now + 1) }, undefined],
+  ['partIsOwn', 'the other asked', { order: wished('seller', now + 1) }, 'NO_RIGHT'],
+  ['partIsOwn', 'the request is just over', { order: wished('buyer', now) }, 'MOVED'],
+  ['partIsOwn', 'nobody asked', {}, 'MOVED'],
+  ['partsLeft', 'once, and the other twice', { order: { buyer_part_asks: 1, seller_part_asks: 2 } }, undefined],
+  ['partsLeft', 'twice', { order: { buyer_part_asks: 2 } }, 'LIMIT'],
+  ['partsLeft', 'twice, the seller', { role: 'seller', order: { seller_part_asks: 2 } }, 'LIMIT'],
+  ['isDivisible', 'two fen', { order: { amount: 2 } }, undefined],
+  ['isDivisible', 'one fen', { order: { amount: 1 } }, 'LIMIT'],
   ['askIsOthers', 'the other asked', { order: asked('seller', now + 1) }, undefined],
   ['askIsOthers', 'the same side asked', { order: asked('buyer', now + 1) }, 'NO_RIGHT'],
   ['askIsOthers', 'the request is just over', { order: asked('seller', now) }, 'MOVED'],
@@ -160,6 +185,13 @@ it.each(cases)('%s: %s', (guard, _name, about, reason) => {
 
 it.each<[OrderGuard, Case, object]>([
   ['noAskOpen', { order: asked('seller', now + 1) }, { msg: '已有一个取消申请待答复', data: { until: now + 1 } }],
+  [
+    'noAskOpen',
+    { order: wished('seller', now + 9, now + 1) },
+    { msg: '已有一个协商退款待答复', data: { until: now + 1 } },
+  ],
+  ['partsLeft', { order: { buyer_part_asks: 2 } }, { msg: '每方最多提出 2 次协商退款' }],
+  ['isDivisible', { order: { amount: 1 } }, { msg: '金额太小，不能退一部分' }],
   ['notExtended', { order: { more_confirm: true } }, { msg: '只能延长一次' }],
   ['firstDispute', { disputes: [{}] }, { msg: '每方只能发起一次纠纷' }],
   [
@@ -176,6 +208,21 @@ it.each<[OrderGuard, Case, object]>([
   ['notRated', { order: { buyer_stars: 5 } }, { msg: '只能评价一次' }],
 ])('%s says why, and what helps to go on', (guard, about, told) => {
   expect(judged(guard, about)).toMatchObject(told)
+})
+
+const refundPart = transitions.find(({ act }) => act === 'refundPart')
+
+it.each([
+  [undefined, 'FORM'],
+  [0, 'FORM'],
+  [1, undefined],
+  [3_399, undefined],
+  [3_400, 'FORM'],
+])('of 34.00, %s fen may be asked back: %s', (amount, reason) => {
+  if (!refundPart) throw new Error('nobody may ask for a part')
+  const said = amount === undefined ? {} : { amount: fen(amount) }
+  expect(saidFault(refundPart, order, said)?.reason).toBe(reason)
+  expect(saidFault({ ...refundPart, act: 'denyPart' }, order, said)).toBeUndefined()
 })
 
 it('judges by the first guard that refuses, and by none where the table names none', () => {
@@ -197,7 +244,11 @@ it('every guard of the table is judged on both sides', () => {
 
 it('shows the buttons that no guard forbids', () => {
   const facts = { order, disputes: [], role: 'seller', now } as const
-  expect(openActs(facts)).toEqual(['askCancel', 'extend', 'dispute'])
-  expect(openActs({ ...facts, order: { ...order, more_confirm: true } })).toEqual(['askCancel', 'dispute'])
+  expect(openActs(facts)).toEqual(['askCancel', 'refundPart', 'extend', 'dispute'])
+  expect(openActs({ ...facts, order: { ...order, more_confirm: true } })).toEqual([
+    'askCancel',
+    'refundPart',
+    'dispute',
+  ])
   expect(openActs({ ...facts, order: { ...order, deadline_at: now } })).toEqual(['askCancel'])
 })

@@ -51,6 +51,8 @@ describe('what is said of an act beside its title', () => {
     ['refundUndecided', '¥34.00 已退回 128 的可用余额'],
     ['askCancel', '在北门'],
     ['decideSplit', '在北门'],
+    ['refundPart', '在北门'],
+    ['agreePart', ''],
     ['executeSplit', ''],
     ['executeRelease', ''],
   ] as const)('%s: %s', (act, text) => {
@@ -70,6 +72,20 @@ describe('what is said of an act beside its title', () => {
   ])('%s', (_what, row, text) => {
     expect(textOf(row, { dispute: decided() })).toBe(text)
   })
+})
+
+it('what both agreed to is told with the fee, and no release of the whole follows it', () => {
+  const agreed = { buyerAmount: fen(1_350), sellerAmount: fen(2_050), fee: fen(21) }
+  const parted = detail({ state: 'done', agreed, timeline: [entry('agreePart', { by: 'seller' })] })
+  expect(stepsOf(parted, at)).toEqual([
+    {
+      state: 'done',
+      title: '卖家同意协商退款',
+      side: '11-20 09:20',
+      text: '¥13.50 已退回 128 的可用余额，3021 实收 ¥20.29，手续费 ¥0.21',
+      images: '',
+    },
+  ])
 })
 
 describe('the nodes of the progress', () => {

@@ -33,6 +33,17 @@ it('a decision that was executed says who got what', () => {
   expect(executed).toEqual({ paid: 3_400, net: 990, fee: 10, back: 2_400, endedAt })
 })
 
+it('an agreement says who got what', () => {
+  const agreed = { buyerAmount: fen(2_400), sellerAmount: fen(1_000), fee: fen(10) }
+  expect(summaryOf(order({ state: 'done', endedAt, agreed }))).toEqual({
+    paid: 3_400,
+    net: 990,
+    fee: 10,
+    back: 2_400,
+    endedAt,
+  })
+})
+
 it.each(['withdrawn', 'lapsed', 'decided'] as const)(
   'a decision counts for nothing when its dispute is %s',
   (state) => {

@@ -8,8 +8,9 @@ const decisions = ['decideRelease', 'decideRefund', 'decideSplit'] as const
 const inDispute = ['evidence', 'undispute', 'accept', 'appeal'] as const
 const executions = ['executeRelease', 'executeRefund', 'executeSplit', 'refundUndecided'] as const
 const settling = ['askCancel', 'agreeCancel', 'denyCancel'] as const
+const parting = ['refundPart', 'agreePart', 'denyPart', 'withdrawPart'] as const
 
-// Written by hand from the domain model §3.5: who may do what in which state, before any guard.
+// Written by hand from the domain model §3.5 and §10: who may do what in which state, before any guard.
 const allowed: Readonly<Record<OrderState, Row>> = {
   unpaid: { ...nobody, buyer: ['pay', 'cancel'], timer: ['closeUnpaid'] },
   paid: {
@@ -20,9 +21,9 @@ const allowed: Readonly<Record<OrderState, Row>> = {
   },
   delivered: {
     ...nobody,
-    buyer: ['confirm', ...settling, 'dispute'],
-    seller: [...settling, 'extend', 'dispute'],
-    timer: ['confirmSilent', 'lapseCancel'],
+    buyer: ['confirm', ...settling, 'dispute', ...parting],
+    seller: [...settling, 'extend', 'dispute', ...parting],
+    timer: ['confirmSilent', 'lapseCancel', 'lapsePart'],
   },
   dispute: { buyer: inDispute, seller: inDispute, arbiter: decisions, operator: decisions, timer: executions },
   done: { ...nobody, buyer: ['rate'], seller: ['rate'] },
@@ -50,6 +51,9 @@ it.each([
   ['extend', 'buyer', 'delivered', undefined],
   ['extend', 'seller', 'delivered', 12],
   ['extend', 'seller', 'paid', undefined],
+  ['refundPart', 'seller', 'delivered', 18],
+  ['refundPart', 'buyer', 'paid', undefined],
+  ['agreePart', 'buyer', 'dispute', undefined],
   ['take', 'buyer', 'unpaid', undefined],
 ] as const)('%s by the %s in %s is row %j of the table', (act, by, from, row) => {
   expect(transitionFor(act, by, from)?.row).toBe(row)

@@ -28,7 +28,7 @@ it.each<[string, Wish, RefusalReason, string, string]>([
   ['an order', orderWish('deliver'), 'CLOSED', '订单已结束，资金没有变动', 'order'],
   ['an order', orderWish('deliver'), 'NOT_FOUND', '未找到该订单，资金没有变动', 'orders'],
   ['an order', orderWish('deliver'), 'NO_RIGHT', '当前区块没有此操作的权限，资金没有变动', 'reload'],
-  ['an order', orderWish('askCancel'), 'LIMIT', '已有一个取消申请待答复', 'reload'],
+  ['an order', orderWish('askCancel'), 'LIMIT', '已有一个申请待答复', 'reload'],
   ['an order', orderWish('extend'), 'LIMIT', '已延长过一次', 'reload'],
   ['an order', orderWish('extend'), 'EXPIRED', '期限已过，不能再延长', 'reload'],
   ['an order', orderWish('dispute'), 'LIMIT', '每方只能发起一次纠纷', 'reload'],

@@ -60,6 +60,8 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'waits.moreConfirmMs': [waits, 'a seller gives the confirmation 72 hours more'],
   'waits.confirmRemindersBeforeMs': [waits, '48 hours and 2 hours before the confirmation, to the millisecond'],
   'waits.cancelAnswerMs': [waits, 'a request to cancel may be agreed to after %d ms'],
+  'waits.partAnswerMs': [waits, 'a request for a part may be agreed to after %d ms'],
+  partAsksEach: ['tests/unit/orders/guards.test.ts', "'partsLeft', 'once, and the other twice'"],
   'waits.evidenceMs': [waits, 'in a dispute of %d ms evidence and decision are allowed'],
   'waits.decideMs': ['tests/server/orders/disputes.test.ts', 'deps.clock.forward(7 * day - 1)'],
   'waits.lastResortMs': [waits, "['disputed by the buyer', 15 * day, 'refunded']"],

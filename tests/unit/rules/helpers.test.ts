@@ -20,6 +20,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/kit/list.test.ts': ['canLoadMore', 'startOf', 'joinedPages', 'nextList'],
   'tests/unit/kit/list-parts.test.ts': ['partOf', 'rowsOf', 'lettingGo', 'isKnownAbove', 'missed', 'replaced'],
   'tests/unit/orders/fees.test.ts': ['feeOf'],
+  'tests/unit/orders/split.test.ts': ['orderSplit', 'refundSplit'],
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierFault'],
   'tests/unit/block/cell.test.ts': ['cellOf'],
   'tests/unit/console/calls.test.ts': ['callsSaying'],

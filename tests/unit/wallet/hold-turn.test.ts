@@ -30,6 +30,7 @@ it.each<[Stage, Turn, string, string | undefined]>([
   ['evidence', 'both', '', '之后裁定'],
   ['sell', 'other', '接单', '超时自动退回'],
   ['cancelAsked', 'me', '回复取消', '超时订单继续'],
+  ['partAsked', 'other', '回复退款', '超时订单继续'],
   ['handover', 'time', '防盗保护', '到期转收入'],
   ['review', 'platform', '审核打款', undefined],
   ['payout', 'platform', '打款', undefined],

@@ -25,6 +25,7 @@ import * as disputes from './dispute-store'
 import { disputeView } from './dispute-view'
 import { executeNow } from '../transition/execute'
 import { guardFault } from '../rules/guards'
+import { notAPart } from '../rules/said'
 import type { OrderRow } from '../store'
 import * as store from '../store'
 import { perform } from '../transition/transition'
@@ -158,7 +159,7 @@ export async function judged(tx: Tx, deps: Deps, caller: Caller, input: Omit<Dec
   const fault = guardFault(transition, { order, disputes: all, role, now })
   if (fault) return err(fault.reason === 'MOVED' ? refusal('MOVED', { case: await fresh() }) : fault)
   const sellerAmount = sellerAmountOf(input, order.amount)
-  if (sellerAmount === undefined) return err(refusal('FORM', { fields: { sellerAmount: '要大于 0，小于订单金额' } }))
+  if (sellerAmount === undefined) return err(refusal('FORM', { fields: { sellerAmount: notAPart } }))
   return ok({ order, transition, role, sellerAmount, fresh })
 }
 

@@ -5,9 +5,10 @@ import { actorText, actTitle, courseText, disputeWaiting } from '@contract/order
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'
 import { yuan } from '../../../format/yuan'
+import { openPart } from '../rules/guards'
 import type { Side, TradeOrderTable } from '../tables'
 
-/** An order that a notice tells of, with its blocks' numbers; `sellerAmount` is what a decision gives to the seller. */
+/** An order that a notice tells of, with its blocks' numbers; `sellerAmount` is what a decision or an agreement gives to the seller. */
 export type TellableOrder = TradeOrderTable & {
   readonly sellerAmount?: number | undefined
   readonly buyer_no?: number | null
@@ -69,6 +70,13 @@ const both: Partial<Record<OrderAct, WordsOf>> = {
   lapseCancel: goesOn,
   agreeCancel: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
   denyCancel: goesOn,
+  refundPart: (o) => ({
+    content: `${named(o)}，${shares(o)}。请在 ${moment(openPart(o, o.now)?.until ?? null, o.now)} 前答复，超时订单照常进行。`,
+  }),
+  agreePart: ruled,
+  denyPart: goesOn,
+  withdrawPart: goesOn,
+  lapsePart: goesOn,
   extend: (o) => ({ content: `${named(o)}，期限延至 ${until(o)}。` }),
   dispute: (o) => ({ content: `${named(o)}，${course(o, 'open')}。` }),
   evidence: (o) => ({ content: `${named(o)}。` }),

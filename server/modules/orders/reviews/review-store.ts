@@ -50,7 +50,15 @@ export async function countShown(db: Db, seller: Seller, now: number): Promise<n
 }
 
 /** How an order ended that reached its buyer: received, or decided after it was delivered. */
-const delivered = ['confirm', 'confirmSilent', 'executeRelease', 'executeRefund', 'executeSplit', 'refundUndecided']
+const delivered = [
+  'confirm',
+  'confirmSilent',
+  'agreePart',
+  'executeRelease',
+  'executeRefund',
+  'executeSplit',
+  'refundUndecided',
+]
 
 /** Orders sold to their end ever, and those of 90 days that came late or in time. A block changes hands at once: it says nothing. */
 export async function endsOf(db: Db, seller: Seller, now: number) {

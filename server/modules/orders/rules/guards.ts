@@ -1,5 +1,5 @@
 import { judgeOf } from '@contract/orders/story'
-import { arbiterMaxFen } from '@contract/limits'
+import { arbiterMaxFen, partAsksEach } from '@contract/limits'
 import type { OrderGuard, OrderRole, Transition } from '@contract/orders/transitions'
 import { partyActs, transitionFor } from '@contract/orders/transitions'
 import type { PartyAct } from '@contract/orders/transitions'
@@ -28,14 +28,47 @@ const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fa
 export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrderTable, now: number): Side | null =>
   until !== null && until > now ? by : null
 
+/**
+ * The open request for a part, and until when it can be answered: at the latest until the order ends by itself. One past that does not
+ * count, even before a timer has run.
+ */
+export function openPart(
+  { part_ask_by: by, part_ask_until: until, deadline_at: end }: TradeOrderTable,
+  now: number,
+): { readonly by: Side; readonly until: number } | undefined {
+  if (by === null || until === null) return undefined
+  const last = end === null ? until : Math.min(until, end)
+  return last > now ? { by, until: last } : undefined
+}
+
+function openRequestFault(order: TradeOrderTable, now: number): Refusal | undefined {
+  const part = openPart(order, now)
+  if (part) return refusal('LIMIT', { until: part.until }, '已有一个协商退款待答复')
+  if (openAsk(order, now) === null) return undefined
+  return refusal('LIMIT', { until: order.cancel_ask_until }, '已有一个取消申请待答复')
+}
+
 const judges: Readonly<Record<OrderGuard, Judge>> = {
   inTime: ({ order, now }) => only(order.deadline_at === null || order.deadline_at > now, refusal('EXPIRED')),
-  noAskOpen: ({ order, now }) =>
-    only(openAsk(order, now) === null, refusal('LIMIT', { until: order.cancel_ask_until }, '已有一个取消申请待答复')),
+  noAskOpen: ({ order, now }) => openRequestFault(order, now),
   askIsOthers: ({ order, role, now }) => {
     const by = openAsk(order, now)
     return by === null ? over : only(by !== role, refusal('NO_RIGHT'))
   },
+  partIsOthers: ({ order, role, now }) => {
+    const part = openPart(order, now)
+    return part ? only(part.by !== role, refusal('NO_RIGHT')) : over
+  },
+  partIsOwn: ({ order, role, now }) => {
+    const part = openPart(order, now)
+    return part ? only(part.by === role, refusal('NO_RIGHT')) : over
+  },
+  partsLeft: ({ order, role }) =>
+    only(
+      (role === 'buyer' ? order.buyer_part_asks : order.seller_part_asks) < partAsksEach,
+      refusal('LIMIT', {}, `每方最多提出 ${partAsksEach} 次协商退款`),
+    ),
+  isDivisible: ({ order }) => only(order.amount > 1, refusal('LIMIT', {}, '金额太小，不能退一部分')),
   notExtended: ({ order }) =>
     only(!(order.state === 'paid' ? order.more_deliver : order.more_confirm), refusal('LIMIT', {}, '只能延长一次')),
   firstDispute: ({ disputes, role }) =>

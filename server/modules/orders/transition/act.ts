@@ -18,6 +18,7 @@ import { executeIfAccepted } from './execute'
 import { payingFault } from './guards'
 import { earnedRow } from './points'
 import { guardFault } from '../rules/guards'
+import { saidFault } from '../rules/said'
 import * as store from '../store'
 import type { Side } from '../tables'
 import type { Said } from './plan'
@@ -45,7 +46,8 @@ type Done = Extract<Awaited<ReturnType<typeof actInside>>, { readonly ok: true }
  * A party's act on an order: asks the transition table and its guards, and makes the transition; in one write when everything is as it was
  * read, otherwise the long way. Refusals: NOT_FOUND (also for strangers), MOVED (data.order = the fresh order) when the caller saw another
  * version or the act is over, NO_RIGHT when the act is the other side's, EXPIRED when its time is over, LIMIT when the act was used as
- * often as allowed, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model §3.5.
+ * often as allowed, FORM when what comes with it does not fit the order, BEFORE_OPEN, BLOCK_TRANSFER, NOT_ENOUGH. Source: domain model
+ * §3.5, §10.
  */
 export const act = async (...asked: Asked): Promise<Result<Detail, Refusal>> =>
   (await actAtOnce(...asked, { read: readWhole, answer: detailAfter })) ?? theLongWay.act(...asked)
@@ -95,6 +97,7 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   const disputes = order.state === 'unpaid' ? [] : ((await disputesOf(tx, [order.order_id])).get(order.order_id) ?? [])
   const fault =
     guardFault(transition, { order, disputes, role: side, now }) ??
+    saidFault(transition, order, wish.said ?? {}) ??
     (transition.openHours && (await payingFault(tx, caller, order, now)))
   if (fault) return refuse(fault)
   const done = await perform(tx, deps, order, transition, side, wish.said)

@@ -16,6 +16,7 @@ import { mayPay } from './guards'
 import type { Course } from './plan'
 import { planOf } from './plan'
 import { guardFault } from '../rules/guards'
+import { saidFault } from '../rules/said'
 import type { Side } from '../tables'
 import { orderView, sideOf, timelineView } from '../view'
 
@@ -70,6 +71,7 @@ function plannedOf<Row extends ReadOrder>(
   const transition = side && transitionFor(wish.act, side, row.state)
   if (!transition || row.ver !== input.ver || row.was_disputed || transition.to === 'dispute') return undefined
   if (guardFault(transition, { order: row, disputes: [], role: side, now })) return undefined
+  if (saidFault(transition, row, wish.said ?? {})) return undefined
   if (transition.openHours && !mayPay(caller, row, now)) return undefined
   const course = { order: row, transition, role: side, said: wish.said ?? {}, dispute: undefined, now }
   const draft = draftFor(deps, row, course)

@@ -1,4 +1,5 @@
 import type { TxnKind } from '@contract/ledger/txn-kinds'
+import { txnKindWords } from '@contract/ledger/txn-kinds'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
 import type { Transition } from '@contract/orders/transitions'
@@ -18,12 +19,12 @@ import type { TradeOrderTable } from '../tables'
 
 /**
  * How the order's money moves in this transition; undefined when it stays. `sellerAmount` is what a split gives to the seller, before the
- * fee on it. Source: domain model §3.6.
+ * fee on it; a split of two who agree is another kind of movement than one that was decided. Source: domain model §3.6.
  */
 export function moneyOf(
   order: TradeOrderTable,
-  { money }: Transition,
-  sellerAmount: Fen | undefined,
+  { act, money }: Transition,
+  sellerAmount: number | undefined,
 ): HoldMove | undefined {
   switch (money) {
     case 'none':
@@ -42,9 +43,10 @@ export function moneyOf(
       return { ends: holdOf(order), as: 'posted', cause, parts: partsOf(order, copied) }
     }
     case 'split': {
-      if (sellerAmount === undefined) throw new Error(`order ${order.order_no} has no decision to execute`)
-      const parts = partsOf(order, { amount: sellerAmount, ...feeOf(sellerAmount) })
-      return { ends: holdOf(order), as: 'posted', cause: causeOf(order, 'order_split', '纠纷裁定'), parts }
+      if (sellerAmount === undefined) throw new Error(`nobody says how order ${order.order_no} is divided`)
+      const parts = partsOf(order, { amount: fen(sellerAmount), ...feeOf(sellerAmount) })
+      const kind = act === 'agreePart' ? 'order_part' : 'order_split'
+      return { ends: holdOf(order), as: 'posted', cause: causeOf(order, kind, txnKindWords[kind]), parts }
     }
   }
 }

@@ -2,8 +2,10 @@ import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
+import { feeOf } from '@contract/orders/fee'
 import type { OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
 import { endedStates } from '@contract/orders/transitions'
+import { yuan } from '../../../format/yuan'
 import type { Wake } from '../../../jobs/jobs'
 import type { HoldMove } from '../../../ledger/move'
 import type { News } from '../../notices/open/tell'
@@ -20,6 +22,8 @@ import type { DisputeTable, OrderEventTable, TradeOrderTable } from '../tables'
 export interface Said {
   readonly text?: string
   readonly images?: string
+  /** For a request for a part: what the buyer would get back. */
+  readonly amount?: Fen
   /** For a dispute. */
   readonly reason?: DisputeTable['reason']
   /** For a rating. */
@@ -77,34 +81,50 @@ export function planOf(course: Course): Plan {
     deadline_does: deadline?.does ?? null,
     updated_at: now,
     ...askAfter(order, transition, by, said, now),
+    ...partAfter(order, transition, by, said, now),
     ...saidOnOrder(order, transition, by, said),
     ...(ended.has(state) && order.state !== state && endOf(state, transition, by, now)),
   }
   // The text of a rating is shown later, with the rating.
-  const words = { text: transition.act === 'rate' ? '' : (said.text ?? ''), images: said.images ?? '' }
+  const words = { text: transition.act === 'rate' ? '' : textOf(transition, said), images: said.images ?? '' }
   const sellerAmount = sellerAmountOf(order, transition, said, ruling)
   return {
     by,
-    money: moneyOf(order, transition, ruling && fen(ruling.seller_amount)),
+    money: moneyOf(order, transition, sellerAmount),
     after,
     payState: payStateAfter(transition),
     event: { order_id: order.order_id, at: now, act: transition.act, by, ...words },
     wakes: wakesOf(course, deadline),
     restocks: transition.restock === true && order.sale_id !== null,
-    setsPrice: transition.to === 'done' && transition.act !== 'executeSplit',
+    setsPrice: transition.to === 'done' && transition.money !== 'split',
     news: partyNews({ ...order, ...after, sellerAmount, now }, transition.act, by),
     awards: transition.to === 'done' ? awardsOf(order) : [],
   }
 }
 
-/** What a decision gives to the seller, before the fee. */
+/** What the timeline keeps of what was said; of a request for a part also the amount, which the order forgets with the request. */
+const textOf = ({ act }: Transition, { text = '', amount = fen(0) }: Said): string =>
+  act === 'refundPart' ? `退给买家 ${yuan(amount)}：${text}` : text
+
+/** What a decision or an agreement gives to the seller, before the fee; a request would. */
 export function sellerAmountOf(order: TradeOrderTable, { act }: Transition, said: Said, ruling: Dispute['ruling']) {
-  if (act === 'decideRelease') return order.amount
-  if (act === 'decideRefund') return 0
-  return act === 'decideSplit' ? said.ruling?.sellerAmount : ruling?.seller_amount
+  switch (act) {
+    case 'refundPart':
+      return order.amount - (said.amount ?? 0)
+    case 'agreePart':
+      return order.part_ask_amount === null ? undefined : order.amount - order.part_ask_amount
+    case 'decideRelease':
+      return order.amount
+    case 'decideRefund':
+      return 0
+    case 'decideSplit':
+      return said.ruling?.sellerAmount
+    default:
+      return ruling?.seller_amount
+  }
 }
 
-/** The wake-ups of a new deadline, and of a request to cancel. */
+/** The wake-ups of a new deadline, and of a request. */
 function wakesOf({ order, transition, now }: Course, deadline: Deadline | undefined): readonly Wake[] {
   const ref = order.order_id
   const isNew = deadline !== undefined && deadline.at !== order.deadline_at
@@ -112,6 +132,7 @@ function wakesOf({ order, transition, now }: Course, deadline: Deadline | undefi
     ...(isNew ? [{ kind: deadline.does, ref, runAt: deadline.at }] : []),
     ...(isNew && deadline.does === 'confirmSilent' ? remindersOf(ref, deadline.at, now) : []),
     ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: now + waits.cancelAnswerMs }] : []),
+    ...(transition.act === 'refundPart' ? [{ kind: 'lapsePart', ref, runAt: now + waits.partAnswerMs }] : []),
   ]
 }
 
@@ -131,6 +152,35 @@ function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole
   const goesOn = to === 'delivered' || (to === 'same' && act !== 'denyCancel' && act !== 'lapseCancel')
   if (order.cancel_ask_by === null || goesOn) return {}
   return { cancel_ask_by: null, cancel_ask_text: null, cancel_ask_at: null, cancel_ask_until: null }
+}
+
+const noPartAsk = {
+  part_ask_by: null,
+  part_ask_amount: null,
+  part_ask_text: null,
+  part_ask_at: null,
+  part_ask_until: null,
+} as const
+
+const endsPart = new Set<string>(['agreePart', 'denyPart', 'withdrawPart', 'lapsePart'])
+
+/** The columns of the request for a part after this transition: made, still open, or gone; and of what was agreed. */
+function partAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole, said: Said, now: number) {
+  if (act === 'refundPart' && (by === 'buyer' || by === 'seller')) {
+    const asks = by === 'buyer' ? order.buyer_part_asks : order.seller_part_asks
+    return {
+      part_ask_by: by,
+      part_ask_amount: said.amount ?? null,
+      part_ask_text: said.text ?? '',
+      part_ask_at: now,
+      part_ask_until: now + waits.partAnswerMs,
+      ...(by === 'buyer' ? { buyer_part_asks: asks + 1 } : { seller_part_asks: asks + 1 }),
+    }
+  }
+  if (order.part_ask_by === null || (to === 'same' && !endsPart.has(act))) return {}
+  if (act !== 'agreePart' || order.part_ask_amount === null) return noPartAsk
+  const { fee } = feeOf(order.amount - order.part_ask_amount)
+  return { ...noPartAsk, agreed_back: order.part_ask_amount, agreed_fee: fee }
 }
 
 /** The columns that extending and rating set on the order. */

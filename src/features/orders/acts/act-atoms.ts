@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
@@ -9,12 +10,14 @@ import type { CallError } from '@/lib/http/errors'
 import { showOrderAtom } from '../one/atoms'
 
 /** An act that needs nothing but the order. */
-export type PlainAct = 'cancel' | 'confirm' | 'agreeCancel' | 'extend' | 'undispute' | 'accept'
+export type PlainAct =
+  'cancel' | 'confirm' | 'agreeCancel' | 'agreePart' | 'withdrawPart' | 'extend' | 'undispute' | 'accept'
 
 /** An act of a party on its order, with what it needs. */
 export type OrderWish =
   | { readonly act: PlainAct }
-  | { readonly act: 'refuse' | 'askCancel' | 'denyCancel' | 'appeal'; readonly text: string }
+  | { readonly act: 'refuse' | 'askCancel' | 'denyCancel' | 'denyPart' | 'appeal'; readonly text: string }
+  | { readonly act: 'refundPart'; readonly amount: Fen; readonly text: string }
   | { readonly act: 'deliver' | 'evidence'; readonly text: string; readonly images: string }
   | {
       readonly act: 'dispute'
@@ -40,17 +43,22 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
     }
     case 'rate':
       return api.json('/bctOrder/rate', { ...acting, stars: wish.stars, text: wish.text })
+    case 'refundPart':
+      return api.json('/bctOrder/refundPart', { ...acting, amount: wish.amount, text: wish.text })
     case 'deliver':
     case 'evidence':
       return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text, images: wish.images })
     case 'refuse':
     case 'askCancel':
     case 'denyCancel':
+    case 'denyPart':
     case 'appeal':
       return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text })
     case 'cancel':
     case 'confirm':
     case 'agreeCancel':
+    case 'agreePart':
+    case 'withdrawPart':
     case 'extend':
     case 'undispute':
     case 'accept':

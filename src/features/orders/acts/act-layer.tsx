@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import { minus } from '@contract/money'
 import type { Sent } from '@/lib/forms/form-store'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
@@ -14,6 +15,7 @@ import { actCopy } from '../copy'
 import { movedText } from '../story/rules/turn'
 import type { ActShowing } from './use-acts'
 import { ConfirmSheet } from './confirm-sheet'
+import { PartSheet } from './part-sheet'
 import { SayAsking } from './say-asking'
 import { TextSheet } from './text-sheet'
 
@@ -72,10 +74,14 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
       )
     case 'cancel':
     case 'agreeCancel':
+    case 'agreePart':
+    case 'withdrawPart':
     case 'extend':
     case 'undispute':
     case 'accept':
       return <AskBox order={order} act={act} onSend={onSend} onHide={onHide} />
+    case 'refundPart':
+      return <PartSheet order={order} isBusy={isBusy} onSend={onSend} onClose={onHide} />
     case 'deliver':
       return (
         <TextSheet
@@ -133,16 +139,33 @@ function AskBox({ order, act, onSend, onHide }: AskBoxProps) {
   )
 }
 
-function boxText({ amount, buyer, seller, state }: OrderDetail, act: AskBoxProps['act']): string {
+function boxText(order: OrderDetail, act: AskBoxProps['act']): string {
+  const { amount, buyer, seller, state } = order
   switch (act) {
+    case 'agreePart':
+      return partQuestion(order)
     case 'cancel':
       return actCopy.cancelBox.content
     case 'agreeCancel':
       return boxCopy.agreeCancel(yuanText(amount), buyer.blockNo)
     case 'extend':
       return state === 'paid' ? boxCopy.extendDeliver(seller.blockNo) : boxCopy.extendConfirm(buyer.blockNo)
+    case 'withdrawPart':
     case 'undispute':
     case 'accept':
       return boxCopy[act]
   }
+}
+
+/** Who would get what, as the other asked. */
+function partQuestion({ partAsk, buyer, seller }: OrderDetail): string {
+  if (!partAsk) return ''
+  const { buyerAmount, sellerAmount, fee } = partAsk
+  return boxCopy.agreePart({
+    buyer: buyer.blockNo,
+    back: yuanText(buyerAmount),
+    seller: seller.blockNo,
+    net: yuanText(minus(sellerAmount, fee)),
+    fee: yuanText(fee),
+  })
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
-import { settleCopy } from './act-copy'
+import { otherReason, settleCopy } from './act-copy'
 import { actCopy } from '../copy'
 
 export type OrderAct = OrderView['acts'][number]
@@ -46,4 +46,16 @@ export function actLabel(act: OrderAct, { amount, state }: Pick<OrderView, 'amou
   if (act === 'pay') return actCopy.pay(yuanText(amount))
   if (act === 'extend') return settleCopy.extend[state === 'paid' ? 'paid' : 'delivered']
   return { ...actCopy, ...settleCopy }[act]
+}
+
+/** The longest words beside a reason: both are one text of at most 140 characters. */
+export const longestWords = 120
+
+/** Whether a reason says enough without words of one's own. */
+export const mayLackWords = (reason: string): boolean => reason !== otherReason
+
+/** A reason with the words to it; the own words alone where no reason fits. */
+export function reasonText(reason: string, text: string): string {
+  if (text === '') return reason
+  return mayLackWords(reason) ? `${reason}：${text}` : text
 }

@@ -6,6 +6,7 @@ import { disputeReasonNames } from '@/lib/order-story/reasons'
 import { useServerNow } from '@/lib/session/server-clock'
 import { cancelReasons, chooseCopy, saySheets } from './act-copy'
 import type { OrderWish } from './act-atoms'
+import { longestWords, mayLackWords, reasonText } from './rules'
 import { courseIfDisputed } from '../story/rules/if-disputed'
 import type { Said } from './text-sheet'
 import { TextSheet } from './text-sheet'
@@ -34,19 +35,11 @@ const stars = {
 
 const isReason = (text: string): text is DisputeBrief['reason'] => disputeReasonNames.some((name) => name === text)
 
-const [ownReason] = cancelReasons.buyer.slice(-1)
-
 const reasonsToCancel = ({ side }: OrderDetail) => ({
   label: chooseCopy.reason,
   required: chooseCopy.noReason,
   items: cancelReasons[side].map((text) => ({ id: text, text })),
 })
-
-/** A reason with the words to it; the own words alone where no reason fits. */
-function cancelText(reason: string, text: string): string {
-  if (text === '') return reason
-  return reason === ownReason ? text : `${reason}：${text}`
-}
 
 /** The act with the text; the sheet has already checked that something is chosen. */
 function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
@@ -58,17 +51,18 @@ function wishOf(act: SayAct, { text, images, choice }: Said): OrderWish {
     case 'rate':
       return { act, stars: Number(choice), text }
     case 'askCancel':
-      return { act, text: cancelText(choice, text) }
+      return { act, text: reasonText(choice, text) }
     case 'denyCancel':
+    case 'denyPart':
     case 'appeal':
       return { act, text }
   }
 }
 
 const looks = {
-  // Reason and words are one text of at most 140 characters.
-  askCancel: { kind: 'primary', isOptional: (choice: string) => choice !== ownReason, maxLength: 120 },
+  askCancel: { kind: 'primary', isOptional: mayLackWords, maxLength: longestWords },
   denyCancel: { kind: 'primary', isOptional: true },
+  denyPart: { kind: 'primary', isOptional: true },
   dispute: { kind: 'danger', hasImages: true, maxLength: 500, choice: reasons },
   evidence: { kind: 'primary', hasImages: true, maxLength: 500 },
   appeal: { kind: 'danger', maxLength: 500 },

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import { fen } from '@contract/money'
 import { serverFields } from '@/lib/forms/server-fields'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
@@ -35,13 +36,15 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
       return actCopy.done.confirm(amount)
     case 'agreeCancel':
       return settledCopy.agreeCancel(amount)
+    case 'agreePart':
+      return settledCopy.agreePart(yuanText(order.partAsk?.buyerAmount ?? fen(0)))
     default:
       return settledCopy[act]
   }
 }
 
 /** The text of the act was not accepted: its field says so, and the sheet stays. */
-const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images'])?.rest === false
+const isOfText = (error: CallError): boolean => serverFields(error, ['text', 'images', 'amount'])?.rest === false
 
 /** The act with this name, if the reader may do it now; paying has a page of its own. */
 const actNamed = (order: OrderDetail, name: string) =>

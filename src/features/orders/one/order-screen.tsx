@@ -26,6 +26,7 @@ import { useActs } from '../acts/use-acts'
 import { questionOf } from '../story/rules/question'
 import { ActLayer } from '../acts/act-layer'
 import { CancelAsk } from '../acts/cancel-ask'
+import { PartAsk } from '../acts/part-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
 import { OrderActs } from '../acts/order-acts'
 import { OrderMessages, writeId } from '../messages/order-messages'
@@ -88,6 +89,7 @@ export function OrderScreen({ order, onReload, asked, report, offer, children }:
       </Section>
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
+      <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} onWrite={write} />
       <RatingsBlock

@@ -10,20 +10,21 @@ type BySide<Facts> = Readonly<Record<Side, Told<Facts>>>
 
 /** A step before a dispute: what happens otherwise, written out, and its title while it is the current step and while it is to come. */
 interface Stage {
-  readonly otherwise: BySide<{ readonly other: number }>
+  readonly otherwise: BySide<{ readonly other: number; readonly rest: string }>
   readonly now: Readonly<Record<Side, string>>
   readonly to: string
   readonly within: string
 }
 
-const idle = '你暂时无需操作。'
+/** The rest of what is said to who only waits. */
+export const idle = '你暂时无需操作。'
 
 /** The three steps that one of the parties takes, by what is waited for. Source: mockup 07; design §6. */
 export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>> = {
   payment: {
     otherwise: {
       buyer: () => '超时未付款，订单关闭，商品重新上架',
-      seller: () => `对方超时未付款，订单关闭，商品重新上架。${idle}`,
+      seller: ({ rest }) => `对方超时未付款，订单关闭，商品重新上架。${rest}`,
     },
     now: { buyer: '等你付款', seller: '等买家付款' },
     to: '买家付款',
@@ -31,7 +32,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
   },
   delivery: {
     otherwise: {
-      buyer: () => `对方超时未交付，全额退给你。${idle}`,
+      buyer: ({ rest }) => `对方超时未交付，全额退给你。${rest}`,
       seller: ({ other }) => `超时未交付，全额退给 ${other}`,
     },
     now: { buyer: '等卖家交付', seller: '等你交付' },
@@ -41,7 +42,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
   receipt: {
     otherwise: {
       buyer: ({ other }) => `超时未确认，自动放款给 ${other}`,
-      seller: () => `对方超时未确认，自动放款给你。${idle}`,
+      seller: ({ rest }) => `对方超时未确认，自动放款给你。${rest}`,
     },
     now: { buyer: '等你确认收货', seller: '等买家确认收货' },
     to: '买家确认收货',
@@ -55,7 +56,7 @@ export interface EndFacts {
   readonly amount: string
   /** What reached the seller, after the fee. */
   readonly net: string
-  /** After a decision: the seller's part before the fee, and the buyer's. */
+  /** After a decision or an agreement: the seller's part before the fee, and the buyer's. */
   readonly toSeller: string
   readonly toBuyer: string
 }
@@ -98,6 +99,15 @@ const ruled: End = {
   short: { buyer: ({ toBuyer }) => `退回 ¥${toBuyer}`, seller: ({ net }) => `收入 ¥${net}` },
 }
 
+const agreed: End = {
+  text: {
+    buyer: ({ other, toSeller, toBuyer }) =>
+      `双方协商退款：¥${toBuyer} 退回你的可用余额，¥${toSeller} 放款给 ${other}。`,
+    seller: ({ other, net, toBuyer }) => `双方协商退款：¥${toBuyer} 退给 ${other}，¥${net} 进入你的收入。`,
+  },
+  short: ruled.short,
+}
+
 const unpaid = `${spanText(waits.payMs)}内未付款`
 const undelivered = `${spanText(waits.deliverMs)}内未交付`
 
@@ -130,6 +140,7 @@ export const ends = {
   byPlatform: closed(alike('平台关闭'), alike('平台关闭')),
   refuse: refunded({ buyer: ({ other }) => `${other} 拒单`, seller: () => '你已拒单' }),
   refundLate: refunded({ buyer: ({ other }) => `${other} ${undelivered}`, seller: () => `你 ${undelivered}` }),
+  agreePart: agreed,
   agreeCancel: refunded(alike('双方同意取消')),
   executeRefund: refunded(alike('已按裁定执行')),
   refundUndecided: refunded(alike(`纠纷 ${spanText(waits.lastResortMs)}内无人裁定`)),

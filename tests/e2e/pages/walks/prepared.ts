@@ -1,3 +1,4 @@
+import { fen } from '@contract/money'
 import { demoAreaId as areaId } from '../../../../server/demo/residents'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo } from '../../support/device'
@@ -106,6 +107,12 @@ export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise
   await ask(seller, '/bctOrder/deliver', { ...(await acting(seller, wrong)), text: '已放北门' })
   const dispute = { ...(await acting(buyer, wrong)), reason: 'tooLittle', text: '少了一千克' } as const
   await ask(buyer, '/bctOrder/dispute', dispute)
+  for (const isAsked of [true, false]) {
+    const little = await buyFrom(buyer, seller, true)
+    await ask(seller, '/bctOrder/deliver', { ...(await acting(seller, little)), text: '已放南门' })
+    const part = { ...(await acting(buyer, little)), amount: fen(1), text: '数量不足' }
+    if (isAsked) await ask(buyer, '/bctOrder/refundPart', part)
+  }
   const { data } = await ask(arbiter, '/admin/dispute/list', {})
   const ripe = data.find(({ mayDecide, ...one }) => mayDecide && one.buyer.blockNo === buyer.user.blockNo)
   if (!ripe) throw new Error('no dispute waits for a decision')

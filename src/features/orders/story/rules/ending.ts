@@ -19,7 +19,7 @@ export interface Ending {
 /** The facts of an order that decide the words of its end. */
 export type EndingFacts = Pick<
   OrderView,
-  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedAt' | 'endedBy' | 'dispute'
+  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedAt' | 'endedBy' | 'dispute' | 'agreed'
 >
 
 const titles = { done: '已完成', closed: '已关闭', refunded: '已退款' } as const
@@ -29,7 +29,8 @@ const endOfAct: Readonly<Record<string, End | undefined>> = ends
 const endOfState = { done: ends.confirm, closed: ends.byPlatform, refunded: ends.refuse } as const
 
 /** The act that ended it; without a known act, what the state alone says. */
-function endOf({ endedBy, dispute }: EndingFacts, state: keyof typeof endOfState): End {
+function endOf({ endedBy, dispute, agreed }: EndingFacts, state: keyof typeof endOfState): End {
+  if (agreed) return ends.agreePart
   if (state === 'done' && dispute?.state === 'executed' && dispute.decision) return ends.executeSplit
   return (endedBy && endOfAct[endedBy.act]) ?? endOfState[state]
 }

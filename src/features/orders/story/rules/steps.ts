@@ -2,7 +2,7 @@ import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { momentText } from '@contract/moments'
-import { fen } from '@contract/money'
+import { fen, minus } from '@contract/money'
 import { actTitle } from '@contract/orders/story'
 import { yuanText } from '@/lib/format/yuan'
 import { rulingText } from '../../dispute/dispute-copy'
@@ -61,12 +61,21 @@ function textOf(order: OrderDetail, { act, at, text }: Entry): string {
     case 'refundLate':
     case 'refundUndecided':
       return `${amount} 已退回 ${buyer.blockNo} 的可用余额`
+    case 'agreePart':
+      return agreedText(order)
     case 'executeRelease':
     case 'executeSplit':
       return dispute?.decision ? rulingText(dispute.decision) : ''
     default:
       return ruled(dispute?.decision, act, at, text)
   }
+}
+
+/** What both agreed to, and the fee on the seller's part. */
+function agreedText({ agreed, buyer, seller }: OrderDetail): string {
+  if (!agreed) return ''
+  const [back, net] = [yuanText(agreed.buyerAmount), yuanText(minus(agreed.sellerAmount, agreed.fee))]
+  return `¥${back} 已退回 ${buyer.blockNo} 的可用余额，${seller.blockNo} 实收 ¥${net}，手续费 ¥${yuanText(agreed.fee)}`
 }
 
 /** A decision says who gets how much; only the newest one is known here. */
@@ -91,7 +100,7 @@ function waited(order: OrderDetail, nowMs: number): Step[] {
 
 /** What is still to come of an order without a dispute, and the last node of one that was confirmed. */
 function toCome(order: OrderDetail): Step[] {
-  const isConfirmed = order.state === 'done' && order.dispute?.state !== 'executed'
+  const isConfirmed = order.state === 'done' && order.dispute?.state !== 'executed' && !order.agreed
   if (isConfirmed) return [finish(order, 'done')]
   const place = placeOf(order)
   if (place < 0) return []

@@ -14,14 +14,14 @@ export interface Summary {
   readonly endedAt: number | null
 }
 
-type EndFacts = Pick<OrderView, 'state' | 'amount' | 'fee' | 'endedAt' | 'dispute'>
+type EndFacts = Pick<OrderView, 'state' | 'amount' | 'fee' | 'endedAt' | 'dispute' | 'agreed'>
 
-/** The money of an order that has ended; undefined while it runs, and when nothing was ever paid. Source: domain model §3.5, §3.6. */
-export function summaryOf({ state, amount, fee, endedAt, dispute }: EndFacts): Summary | undefined {
+/** The money of an order that has ended; undefined while it runs, and when nothing was ever paid. Source: domain model §3.5, §3.6, §10. */
+export function summaryOf({ state, amount, fee, endedAt, dispute, agreed }: EndFacts): Summary | undefined {
   if (state === 'refunded') return { paid: amount, net: fen(0), fee: fen(0), back: amount, endedAt }
   if (state !== 'done') return undefined
-  const decision = dispute?.state === 'executed' ? dispute.decision : null
-  if (!decision) return { paid: amount, net: minus(amount, fee), fee, back: fen(0), endedAt }
-  const { sellerAmount, buyerAmount } = decision
-  return { paid: amount, net: minus(sellerAmount, decision.fee), fee: decision.fee, back: buyerAmount, endedAt }
+  const divided = dispute?.state === 'executed' ? dispute.decision : agreed
+  if (!divided) return { paid: amount, net: minus(amount, fee), fee, back: fen(0), endedAt }
+  const { sellerAmount, buyerAmount } = divided
+  return { paid: amount, net: minus(sellerAmount, divided.fee), fee: divided.fee, back: buyerAmount, endedAt }
 }

@@ -7,12 +7,12 @@ import { waitWords } from '@/lib/order-story/words'
 import { counterpart } from '../../rules'
 import type { EndingFacts } from './ending'
 import { endingOf } from './ending'
-import { stages } from '../words'
+import { idle, stages } from '../words'
 
 /** The facts of an order that decide its turn sentence. */
 export type TurnFacts = Pick<
   OrderView,
-  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'deadlineAt' | 'acts' | 'dispute'
+  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'deadlineAt' | 'acts' | 'dispute' | 'cancelAsk' | 'partAsk'
 >
 
 /** Whose turn, to do what, until when, and what happens otherwise. Source: design §1.2, §6. */
@@ -44,10 +44,17 @@ export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
   }
 }
 
+/** Whether the other one asked something, which the reader has to answer whoever's turn the order itself is. */
+const hasToAnswer = ({ side, cancelAsk, partAsk }: TurnFacts): boolean =>
+  [cancelAsk, partAsk].some((asked) => asked && asked.by !== side)
+
 function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): string {
   const { wait } = waiting
   if (wait === 'payment' || wait === 'delivery' || wait === 'receipt')
-    return stages[wait].otherwise[order.side]({ other: counterpart(order).blockNo })
+    return stages[wait].otherwise[order.side]({
+      other: counterpart(order).blockNo,
+      rest: hasToAnswer(order) ? '' : idle,
+    })
   const back = order.side === 'buyer' ? '你' : `给 ${order.buyer.blockNo}`
   return `${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`
 }
