@@ -254,6 +254,12 @@ export const reports = { text: 140, perDay: 10 } as const
 export const favourites = { most: 200 } as const
 
 /**
+ * Addresses that goods are sent to: how many a person may keep, the longest name and street, and for how long after the end of an order its
+ * address can be read. Source: domain model §10 (posted orders).
+ */
+export const addresses = { most: 20, name: 20, street: 80, readableMs: 30 * dayMs } as const
+
+/**
  * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an election may have, for how
  * many days each stage of a first and of a second attempt lasts, the hours at which nominations, voting and terms begin and end, how long a
  * term lasts and how long before its end the next election is announced, after how long a void one is repeated, how long a candidate must
