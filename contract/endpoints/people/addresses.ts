@@ -77,12 +77,12 @@ export const addressRemove = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-const Region = v.object({ code: v.number(), name: v.string(), isLast: v.boolean() })
+const Region = v.object({ code: v.number(), name: v.string(), words: v.nullable(v.string()) })
 export type Region = v.InferOutput<typeof Region>
 
 /**
- * One step of choosing a region: the way from the whole country to `code`, and what lies in it; without `code`, the provinces. `isLast`: it
- * is not divided any further, so it can be chosen.
+ * One step of choosing a region: the way from the whole country to `code`, and what lies in it; without `code`, the provinces. `words`: one
+ * that is not divided any further, as an address says it, so it can be chosen; null for the others.
  */
 export const regionList = endpoint({
   path: '/bctAddress/regions',

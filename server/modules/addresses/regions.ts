@@ -22,9 +22,9 @@ for (const code of names.keys()) parts.set(aboveOf(code), [...(parts.get(aboveOf
 
 const partsOf = (code: number): readonly number[] => parts.get(code) ?? []
 
-const viewOf = (code: number): Region => ({ code, name: names.get(code) ?? '', isLast: partsOf(code).length === 0 })
-
 const wayTo = (code: number): readonly number[] => (code === 0 ? [] : [...wayTo(aboveOf(code)), code])
+
+const viewOf = (code: number): Region => ({ code, name: names.get(code) ?? '', words: regionText(code) ?? null })
 
 /** The way to a region and what lies in it; a step with one choice is taken at once. Undefined for a code that is no region's. */
 export function regionsIn(code = 0): { way: Region[]; parts: Region[] } | undefined {

@@ -5,7 +5,7 @@ import { regionsIn, regionText } from '../../../server/modules/addresses/regions
 function lastOnes(code?: number): readonly Region[] {
   const step = regionsIn(code)
   if (!step) throw new Error(`no region ${code}`)
-  return step.parts.flatMap((part) => (part.isLast ? [part] : lastOnes(part.code)))
+  return step.parts.flatMap((part) => (part.words === null ? lastOnes(part.code) : [part]))
 }
 
 it('every region that is not divided further is reached in three steps at most, and has words', () => {

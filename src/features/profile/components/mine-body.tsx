@@ -59,6 +59,12 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
           />
         )}
         <Cell
+          icon='truck'
+          title={copy.addresses.title}
+          note={copy.addresses.note}
+          onPress={() => goTo('addresses')}
+        />
+        <Cell
           icon='star'
           title={copy.favourites.title}
           note={copy.favourites.note}
