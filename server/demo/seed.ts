@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/sales/add'
 import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
+import { addressHappenings } from './addresses'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
@@ -134,6 +135,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   })
   await relive(demoDeps, [
     ...listed,
+    ...addressHappenings(demoDeps, nowMs, callerOf),
     ...traded,
     ...quarrelled,
     ...wanted,

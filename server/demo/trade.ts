@@ -2,6 +2,8 @@ import { hourMs, minuteMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
 import { answerReview } from '../modules/orders/reviews/reviews'
+import { listAddresses } from '../modules/addresses/service'
+import { setAddress } from '../modules/orders/address/address'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
@@ -45,6 +47,12 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     const wish = { payNo: taken.payNo, ver: ver++ }
     must(`payment ${index}`, await payUnasked(deps, payers, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
   }
+  const addressed = async () => {
+    const [first] = must('addresses', await listAddresses(deps, buyer.userId)).data
+    if (!first) return
+    const wish = { clientNo: demoClientNo('address', index), id: taken.orderId, addressId: first.addressId }
+    must(`address ${index}`, await setAddress(deps, buyer, wish))
+  }
   const acted =
     (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>
     async () => {
@@ -71,6 +79,7 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   const then = (afterMs: number, run: () => Promise<void>) => happenings.push({ at: start + afterMs, run })
   if (course === 'cancelled') then(6 * minuteMs, acted('cancel', buyer))
   if (course === 'cancelled' || course === 'unpaid') return happenings
+  if (listing.delivery === 'post') then(2 * minuteMs, addressed)
   then(4 * minuteMs, paid)
   if (course === 'refused') then(2 * hourMs, acted('refuse', seller, said))
   if (course === 'delivered' || course === 'done') then(3 * hourMs, acted('deliver', seller, said))

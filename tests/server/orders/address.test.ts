@@ -123,6 +123,7 @@ async function withAddress(stage: 'paid' | 'dispute' | 'closed'): Promise<Step> 
 }
 
 it('an arbiter and an operator see it while they decide; strangers never do', async () => {
+  await deps.db.insertInto('area').values({ area_id: areaOfNobody, name: '四号城', sort: 4 }).execute()
   const [arbiter, operator, elsewhere] = [
     await judge(deps, 'arbiter'),
     await judge(deps, 'operator'),

@@ -22,6 +22,8 @@ export function CashierAddress({ orderId }: { readonly orderId: number }) {
   }
   useOnShow(`${orderId}`, reload)
   const standing = standingOf(orderId, known)
+  const told = known.tag === 'ready' && known.value.orderId === orderId ? known.value : undefined
+  if (told && !told.address && !told.mayChoose) return null
   if (standing === 'unknown')
     return (
       <Note tone='warning' action={{ text: orderCopy.retry, onPress: reload }}>
@@ -30,8 +32,8 @@ export function CashierAddress({ orderId }: { readonly orderId: number }) {
     )
   return (
     <Section card>
-      {known.tag === 'ready' && known.value.address ? (
-        <Chosen of={known.value} address={known.value.address} />
+      {told?.address ? (
+        <Chosen of={told} address={told.address} />
       ) : standing === 'missing' ? (
         <Missing orderId={orderId} />
       ) : (

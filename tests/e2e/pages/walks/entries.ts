@@ -77,6 +77,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^工作日志$/, 'logs', '全城'],
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
+      [/^收货地址/, 'addresses', '新增地址'],
       [/^收藏/, 'favourites', '收藏'],
       [/^在售行情$/, 'home', '发布求购', ['guest']],
       [/^扩容$/, 'expand', '本期价格', ['guest']],
@@ -167,7 +168,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|知道了)/,
   },
   order: {
-    own: /^(复制订单号|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
+    own: /^(复制订单号|复制，收货地址|添加收货地址|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
   paid: {
     leads: [
@@ -197,6 +198,9 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
   favourites: { leads: [[/^去看商铺$/, 'shop', '全部']] },
+  // What each address leads to is followed by `tests/ui/addresses`.
+  addresses: { leads: [[/^新增地址$/, 'address', '新增收货地址']], own: /^(设为默认，|编辑，|删除，)|1\d{10}/ },
+  address: { own: /^(从微信地址导入|所在地区|默认收货地址|保存)/ },
   ...pagesOfTheCity,
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }
