@@ -15,9 +15,6 @@ export const loadOrderAddressAtom = one.loadAtom
 
 const choosing = oneAtATime()
 
-/** An address is being chosen. */
-export const isChoosingAtom = choosing.isOnAtom
-
 export interface AddressChoice {
   readonly orderId: number
   readonly addressId: number
