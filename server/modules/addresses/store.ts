@@ -28,7 +28,12 @@ export const changeAddress = (tx: Tx, addressId: number, change: Partial<Address
 
 /** A person has no default address, until another one is it. */
 export const noDefault = (tx: Tx, userId: number) =>
-  tx.updateTable('address').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute()
+  tx
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute()
 
 export const dropAddress = (tx: Tx, addressId: number) =>
   tx.deleteFrom('address').where('address_id', '=', addressId).execute()

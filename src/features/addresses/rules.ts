@@ -14,8 +14,7 @@ export const placeText = ({ region, street }: Pick<AddressWords, 'region' | 'str
   [region, street].filter((part) => part !== '').join(' ')
 
 /** All of it on one line, as it is copied. */
-export const addressText = (address: AddressWords): string =>
-  `${address.name} ${address.mobile} ${placeText(address)}`
+export const addressText = (address: AddressWords): string => `${address.name} ${address.mobile} ${placeText(address)}`
 
 /** What may come from the platform, as our form takes it: no signs of a wrong kind, nothing too long. */
 export function fittingAddress(
@@ -24,7 +23,10 @@ export function fittingAddress(
 ): Pick<AddressWords, 'name' | 'mobile' | 'street'> {
   return {
     name: name.trim().slice(0, most.name),
-    mobile: mobile.replace(/^\+?86/, '').replace(/\D/g, '').slice(0, most.mobile),
+    mobile: mobile
+      .replace(/^\+?86/, '')
+      .replace(/\D/g, '')
+      .slice(0, most.mobile),
     street: street.trim().slice(0, most.street),
   }
 }

@@ -16,7 +16,12 @@ async function postedListing(app: AppDriver): Promise<number> {
   if (!item) throw new Error('the demo city has no goods')
   const numbers = { price: 680, qty: item.minQty * 4, minQty: item.minQty, days: 7 }
   const said = { title: '快递寄出的商品', content: '', thumbs: '', delivery: 'post' as const, place: '' }
-  const { saleId } = await ask(seller, '/bctSale/add', { clientNo: clientNo(), itemId: item.itemId, ...numbers, ...said })
+  const { saleId } = await ask(seller, '/bctSale/add', {
+    clientNo: clientNo(),
+    itemId: item.itemId,
+    ...numbers,
+    ...said,
+  })
   return saleId
 }
 

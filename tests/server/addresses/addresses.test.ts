@@ -43,7 +43,11 @@ it('is kept once however often its command is sent, and the kept answer says not
   const [one, two] = [await own.json('/bctAddress/save', wish), await own.json('/bctAddress/save', wish)]
   expect(two.data).toEqual(one.data)
   expect(await book()).toHaveLength(1)
-  const kept = await server.deps.db.selectFrom('command').select('answer').where('call', '=', '/bctAddress/save').execute()
+  const kept = await server.deps.db
+    .selectFrom('command')
+    .select('answer')
+    .where('call', '=', '/bctAddress/save')
+    .execute()
   expect(JSON.stringify(kept)).not.toContain('海德路')
   expect((await own.json('/bctAddress/save', { ...wish, street: '别处' })).reason).toBe('FORM')
 })
@@ -117,7 +121,10 @@ it('regions are chosen step by step; a step with one choice is taken at once', a
   const shenzhen = await step(440_300)
   expect(names(shenzhen.way)).toEqual(['广东省', '深圳市'])
   expect(shenzhen.parts).toContainEqual({ code: 440_305, name: '南山区', words: '广东省 深圳市 南山区' })
-  expect(await step(440_305)).toMatchObject({ way: [{ words: null }, { words: null }, { words: '广东省 深圳市 南山区' }], parts: [] })
+  expect(await step(440_305)).toMatchObject({
+    way: [{ words: null }, { words: null }, { words: '广东省 深圳市 南山区' }],
+    parts: [],
+  })
   expect(names((await step(110_000)).parts)).toContain('东城区')
   expect((await own.form('/bctAddress/regions', { code: 999_998 })).reason).toBe('NOT_FOUND')
 })

@@ -106,7 +106,12 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctUser/download': owner('user'),
   '/user/info': everybody,
   '/user/loginUser': { of: 'bearer' },
-  '/bctAddress/save': owner('address', { name: '张三', mobile: '13800000000', regionCode: 440_305, street: '海德路 1 号' }),
+  '/bctAddress/save': owner('address', {
+    name: '张三',
+    mobile: '13800000000',
+    regionCode: 440_305,
+    street: '海德路 1 号',
+  }),
   '/bctAddress/setDefault': owner('address'),
   '/bctAddress/remove': owner('address'),
   '/bctSale/info': everybody,

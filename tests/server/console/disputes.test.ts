@@ -106,7 +106,10 @@ it('where a disputed order is sent is for who decides, while it is disputed; eac
   const { db } = server.deps
   await db.updateTable('trade_order').set({ delivery: 'post' }).where('order_id', '=', one.id).execute()
   const home = { name: '张三', mobile: '13700001234', region: '广东省 深圳市 南山区', street: '海德路 1 号' }
-  await db.insertInto('order_address').values({ order_id: one.id, ...home, at: 1, masked_at: null }).execute()
+  await db
+    .insertInto('order_address')
+    .values({ order_id: one.id, ...home, at: 1, masked_at: null })
+    .execute()
   const support = await colleague(server, ['support'], { areas: [areaId] })
   const party = await colleague(server, ['operator'], { userId: one.buyer.userId })
   const read = async (by: Colleague) => (await by.browser.call('/admin/dispute/address', { id: one.id })).data

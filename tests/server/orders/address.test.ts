@@ -6,7 +6,16 @@ import { maskKind, readAddress, setAddress } from '../../../server/modules/order
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Parties, Stage, Step } from '../../support/city/order-steps'
 import { decideOn, judge, partyAct, stepTo } from '../../support/city/order-steps'
-import { addRice, clientNo, inSmallCity, parties, payFor, resident, takeRice, valueOf } from '../../support/city/small-city'
+import {
+  addRice,
+  clientNo,
+  inSmallCity,
+  parties,
+  payFor,
+  resident,
+  takeRice,
+  valueOf,
+} from '../../support/city/small-city'
 import type { TestDeps } from '../../support/database/database'
 
 let deps: TestDeps
@@ -151,7 +160,8 @@ it('thirty days after the end, to the millisecond, it is masked, and the databas
   const end = deps.clock.now()
   deps.clock.at = end + 30 * dayMs - 1
   await work()
-  for (const by of [both.buyer, both.seller]) expect((await seen(id, by)).address).toEqual({ ...copied, isMasked: false })
+  for (const by of [both.buyer, both.seller])
+    expect((await seen(id, by)).address).toEqual({ ...copied, isMasked: false })
   expect(await rowOf(id)).toMatchObject({ ...copied, masked_at: null })
   deps.clock.at = end + 30 * dayMs
   for (const by of [both.buyer, both.seller]) expect((await seen(id, by)).address).toEqual(masked)

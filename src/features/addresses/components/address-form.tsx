@@ -33,12 +33,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         <FormField of={form.field('name')} placeholder={copy.namePlaceholder} maxLength={most.name} />
         <FormField of={digits} kind='number' placeholder={copy.mobilePlaceholder} maxLength={most.mobile} />
         <RegionRow of={form.field('regionCode')} words={form.values.region} onPick={pickRegion} />
-        <FormArea
-          of={form.field('street')}
-          isLabelled
-          placeholder={copy.streetPlaceholder}
-          maxLength={most.street}
-        />
+        <FormArea of={form.field('street')} isLabelled placeholder={copy.streetPlaceholder} maxLength={most.street} />
       </Section>
       {address?.isDefault !== true && (
         <Section>

@@ -73,6 +73,13 @@ function Missing({ orderId }: { readonly orderId: number }) {
   if (book.tag === 'ready' && first === undefined)
     return <Cell icon='plus' title={orderCopy.add} note={orderCopy.addNote} onPress={() => goTo('address')} />
   if (hasFailed || book.tag === 'failed')
-    return <Cell icon='truck' title={orderCopy.choose} note={orderCopy.unchosen} onPress={() => goTo('addresses', { orderId })} />
+    return (
+      <Cell
+        icon='truck'
+        title={orderCopy.choose}
+        note={orderCopy.unchosen}
+        onPress={() => goTo('addresses', { orderId })}
+      />
+    )
   return <Cell icon='truck' title={orderCopy.title} note={orderCopy.choosing} />
 }

@@ -101,9 +101,7 @@ export const ofBoards: readonly Visit[] = [
   {
     who: 'cat',
     route: 'addresses',
-    opens: [
-      { draws: ['features/addresses/components/address-list'], named: '删除这个地址？', steps: [/^删除，张三/] },
-    ],
+    opens: [{ draws: ['features/addresses/components/address-list'], named: '删除这个地址？', steps: [/^删除，张三/] }],
   },
   {
     who: 'buyer',
