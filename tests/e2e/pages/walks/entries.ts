@@ -198,8 +198,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
   favourites: { leads: [[/^去看商铺$/, 'shop', '全部']] },
-  // What each address leads to is followed by `tests/ui/addresses`.
-  addresses: { leads: [[/^新增地址$/, 'address', '新增收货地址']], own: /^(设为默认，|编辑，|删除，)|1\d{10}/ },
+  addresses: {
+    leads: [
+      [/^新增地址$/, 'address', '新增收货地址'],
+      [/^编辑，/, 'address', '编辑收货地址'],
+      [/^[^，]+1\d{10}/, 'address', '编辑收货地址'],
+    ],
+    own: /^(设为默认，|删除，)/,
+  },
   address: { own: /^(从微信地址导入|所在地区|默认收货地址|保存)/ },
   ...pagesOfTheCity,
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
