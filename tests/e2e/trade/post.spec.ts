@@ -31,7 +31,8 @@ const chosen = '王五 13700009999'
 async function forget(app: AppDriver, person: Person, of?: string): Promise<void> {
   const device = await deviceOf(app.serverUrl, person)
   const { data } = await ask(device, '/bctAddress/list', {})
-  for (const { addressId: id, name } of data) if (of === undefined || name === of) await ask(device, '/bctAddress/remove', { id })
+  for (const { addressId: id, name } of data)
+    if (of === undefined || name === of) await ask(device, '/bctAddress/remove', { id })
 }
 
 async function writeAddress(app: AppDriver): Promise<void> {
