@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { claimPerson } from '../session/open/claim-person'
-import { regionsIn, regionText } from './regions'
+import { regionsIn, regionText } from './rules'
 import * as store from './store'
 import type { AddressTable } from './tables'
 

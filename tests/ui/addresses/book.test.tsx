@@ -70,7 +70,7 @@ it('a second tap does nothing while the first is on its way, and a failure is to
   expect(on('/bctAddress/setDefault')).toHaveLength(1)
   end?.()
   await settle()
-  expect(text()).toContain('网络')
+  expect(text()).toContain('请求超时')
 })
 
 it('what was removed already, after a lost answer, is not shown any more', async () => {

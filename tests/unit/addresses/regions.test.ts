@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Region } from '@contract/endpoints/people/addresses'
-import { regionsIn, regionText } from '../../../server/modules/addresses/regions'
+import { regionsIn, regionText } from '../../../server/modules/addresses/rules'
 
 function lastOnes(code?: number): readonly Region[] {
   const step = regionsIn(code)
