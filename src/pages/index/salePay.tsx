@@ -115,7 +115,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         onLook={toOrder}
         onPaid={() => goInstead('paid', { orderId })}
         onMissing={toOrder}
-        about={isPosted && <CashierAddress orderId={orderId} onMissing={toOrder} />}
+        address={isPosted && <CashierAddress orderId={orderId} onMissing={toOrder} />}
         notYet={notYet}
       >
         <PayPasswordHost onMissing={toOrder} />

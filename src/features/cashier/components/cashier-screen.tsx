@@ -27,7 +27,9 @@ export interface CashierScreenProps {
   readonly onLook: () => void
   /** Opens the page after the payment, also while the platform still confirms it. Without one, what was paid is opened. */
   readonly onPaid?: () => void
-  /** Under the bill: where the money goes, when it goes to several; where the goods go. */
+  /** Above the bill: where the goods go. */
+  readonly address?: ReactNode
+  /** Under the bill: where the money goes, when it goes to several. */
   readonly about?: ReactNode
   /** Why it cannot be paid yet, apart from time and money. */
   readonly notYet?: string | undefined
@@ -36,7 +38,7 @@ export interface CashierScreenProps {
 
 /** The cashier: the clock, the bill, where the money goes, how to pay, and the button. Source: mockup 03-salepay-cashier. */
 export function CashierScreen(props: CashierScreenProps) {
-  const { payable, plate, onReload, onLook, onPaid, about, notYet, children } = props
+  const { payable, plate, onReload, onLook, onPaid, address, about, notYet, children } = props
   const purse = useAtomValue(purseAtom)
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
@@ -73,6 +75,7 @@ export function CashierScreen(props: CashierScreenProps) {
         </Note>
       )}
       {pay.hasFailed && <CashierHelp />}
+      {address}
       <CashierBill payable={payable} purse={purse} />
       <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
       {about}
