@@ -145,6 +145,7 @@ describe('the page of an order', () => {
     expect(on('/bctOrder/address')).toHaveLength(0)
     leave()
     await open(posted({ state: 'closed' }), { ...none, mayChoose: false })
-    expect(text()).not.toContain('收货地址')
+    expect(namesOf('heading')).not.toContain('收货地址')
+    expect(namesOf('button').filter((name) => name.includes('地址'))).toEqual([])
   })
 })
