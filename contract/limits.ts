@@ -91,13 +91,7 @@ export const recharges = {
 } as const
 
 /** Withdrawals of income, in fen: 0.6 % fee, at least 0.10. Paid by the next working day, at this hour. Source: domain model §3.9. */
-export const withdrawals = {
-  minFen: 10_00,
-  dayFen: 2_000_00,
-  feeBasisPoints: 60,
-  feeMinFen: 10,
-  payHour: 18,
-} as const
+export const withdrawals = { minFen: 10_00, dayFen: 2_000_00, feeBasisPoints: 60, feeMinFen: 10, payHour: 18 } as const
 
 /** Wrong payment passwords before a lock, and its length; counted per user. Source: domain model §3.7. */
 export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 * minuteMs } as const
@@ -253,10 +247,7 @@ export const mutual = {
 export const reports = { text: 140, perDay: 10 } as const
 export const favourites = { most: 200 } as const
 
-/**
- * Addresses that goods are sent to: how many a person may keep, the longest name and street, and for how long after the end of an order its
- * address can be read. Source: domain model §10 (posted orders).
- */
+/** Addresses: how many a person keeps, the longest name and street, how long after an order's end its address can be read. */
 export const addresses = { most: 20, name: 20, street: 80, readableMs: 30 * dayMs } as const
 
 /**

@@ -7,7 +7,6 @@ import type { Caller } from '../http/caller'
 import { addSale } from '../modules/market/sales/add'
 import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
-import { addressHappenings } from './addresses'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
@@ -30,7 +29,7 @@ import { orders } from './orders'
 import { searchHappenings } from './searches'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
-import { demoClientNo, must, tradeHappenings } from './trade'
+import { addressHappenings, demoClientNo, must, tradeHappenings } from './trade'
 
 /** A block with which one can sign in to the demo city. */
 export interface DemoBlock {

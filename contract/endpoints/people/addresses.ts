@@ -34,8 +34,8 @@ export const addressList = endpoint({
 })
 
 /**
- * Keeps a new address, or (`id`) changes an own one; with `isDefault` it becomes the default one. The first is that in any case. LIMIT: there
- * are as many as may be. FORM: a region that is not in the list, or that has smaller ones.
+ * Keeps a new address, or (`id`) changes an own one; with `isDefault` it becomes the default one. The first is that in any case. LIMIT:
+ * there are as many as may be. FORM: a region that is not in the list, or that has smaller ones.
  */
 export const addressSave = endpoint({
   path: '/bctAddress/save',
