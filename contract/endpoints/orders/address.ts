@@ -27,7 +27,7 @@ export const orderAddress = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Copies an own address onto an own order. NO_RIGHT: the seller. MOVED: none can be chosen any more. NOT_FOUND: no such order or address. */
+/** Copies an own address onto an own order. NO_RIGHT: the seller. MOVED: it cannot be chosen now. NOT_FOUND: no such order or address. */
 export const orderSetAddress = endpoint({
   path: '/bctOrder/setAddress',
   body: 'json',
