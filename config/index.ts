@@ -245,11 +245,11 @@ export default defineConfig(() => {
       staticDirectory: 'static',
       fontUrlLoaderOption: fontsInSheets,
       router: { mode: 'browser', basename: basePath === '/' ? '' : basePath, customRoutes: product.routes },
-      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+      output: { filename: 'js/[name].[contenthash:6].js', chunkFilename: 'js/[name].[contenthash:6].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        filename: 'css/[name].[contenthash:6].css',
+        chunkFilename: 'css/[name].[contenthash:6].css',
       },
       postcss: { autoprefixer: { enable: true, config: {} }, ...postcssOf('h5') },
       devServer: {

@@ -33,7 +33,7 @@ export interface Pages {
 }
 
 /** Includes the extension of a compressed copy, where one is sent. */
-const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/
+const hashedName = /\.[0-9a-f]{6,}\.\w+(\.br|\.gz)?$/
 
 /**
  * Serves the built H5 app under its base path, and the demo city's pictures. Files with a hash in their name never change; the page itself

@@ -14,7 +14,7 @@ export interface Build {
 }
 
 const folders = ['js', 'css'] as const
-const hashedName = /\.[0-9a-f]{8,}\.(js|css)$/
+const hashedName = /\.[0-9a-f]{6,}\.(js|css)$/
 
 const namesIn = (folder: string): readonly string[] => {
   try {

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const hashedName = /\.([0-9a-f]{8})\.(?:js|css)$/
+const hashedName = /\.([0-9a-f]{6})\.(?:js|css)$/
 const isText = (file: string) => /\.(html|js|css|json|cjs)$/.test(file)
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
 
