@@ -37,6 +37,7 @@ const moduleOrder = [
   'market',
   'block-market',
   'favourites',
+  'addresses',
   'orders',
   'reports',
   'wallet',

@@ -90,13 +90,7 @@ export const recharges = {
 } as const
 
 /** Withdrawals of income, in fen: 0.6 % fee, at least 0.10. Paid by the next working day, at this hour. Source: domain model §3.9. */
-export const withdrawals = {
-  minFen: 10_00,
-  dayFen: 2_000_00,
-  feeBasisPoints: 60,
-  feeMinFen: 10,
-  payHour: 18,
-} as const
+export const withdrawals = { minFen: 10_00, dayFen: 2_000_00, feeBasisPoints: 60, feeMinFen: 10, payHour: 18 } as const
 
 /** Wrong payment passwords before a lock, and its length; counted per user. Source: domain model §3.7. */
 export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 * minuteMs } as const
@@ -251,6 +245,9 @@ export const mutual = {
 /** The longest text of a report, and how many a person may send in a day; how many shops and blocks a person may keep as favourites. */
 export const reports = { text: 140, perDay: 10 } as const
 export const favourites = { most: 200 } as const
+
+/** Addresses: how many a person keeps, the longest name and street, how long after an order's end its address can be read. */
+export const addresses = { most: 20, name: 20, street: 80, readableMs: 30 * dayMs } as const
 
 /**
  * Elections of mayors: lengths of texts, pictures of a candidate, how many candidates a ballot may rank and an election may have, for how

@@ -44,6 +44,7 @@ import { marketRoutes } from './modules/market/routes'
 import { mayorRoutes } from './modules/mayor/routes'
 import { moneyDeskRoutes } from './modules/money-desk/routes'
 import { mutualRoutes } from './modules/mutual/routes'
+import { addressRoutes } from './modules/addresses/routes'
 import { favouriteRoutes } from './modules/favourites/routes'
 import { reportRoutes } from './modules/reports/routes'
 import { noticePlanRoutes } from './modules/notices/plans/routes'
@@ -109,6 +110,7 @@ export const modules: readonly Routes[] = [
   mutualRoutes,
   reportRoutes,
   favouriteRoutes,
+  addressRoutes,
   mayorRoutes,
   archiveRoutes,
   communityRoutes,

@@ -82,6 +82,7 @@ const packages = [
   { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
   { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
   { root: 'pages/account', pages: ['userInfo', 'favourites', 'reviews'] },
+  { root: 'pages/address', pages: ['index', 'edit'] },
   { root: 'pages/block', pages: ['info', 'handover'] },
   ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
   { root: 'pages/log', pages: ['index', 'add', 'info'] },

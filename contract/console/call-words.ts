@@ -38,6 +38,7 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/dispute/list': '看平台裁定的纠纷',
   '/admin/dispute/info': '看一件纠纷',
   '/admin/dispute/messages': '看纠纷双方的消息',
+  '/admin/dispute/address': '看纠纷订单的收货地址',
   '/admin/dispute/decide': '裁定纠纷',
   '/admin/dispute/ask': '提请裁定复核',
   '/admin/dispute/rows': '看全部纠纷',

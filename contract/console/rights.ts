@@ -44,6 +44,7 @@ export const rights = {
   '/admin/dispute/list': { roles: caseRead, area: 'found' },
   '/admin/dispute/info': { roles: caseRead, area: 'found' },
   '/admin/dispute/messages': { roles: caseRead, area: 'found' },
+  '/admin/dispute/address': { roles: city, area: 'found' },
   '/admin/dispute/decide': { roles: ['operator'], area: 'found', isFresh: true },
   '/admin/dispute/ask': { roles: ['operator'], area: 'found', isFresh: true },
   '/admin/dispute/rows': { roles: caseRead, area: 'found' },

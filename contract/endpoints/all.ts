@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import * as agreements from './orders/agreements'
 import * as accounts from './people/accounts'
+import * as addresses from './people/addresses'
 import * as archive from './community/archive'
 import * as area from './city/area'
 import * as audit from './audit'
@@ -22,6 +23,7 @@ import * as moneyDesk from './money/money-desk'
 import * as mutual from './community/mutual'
 import * as news from './city/news'
 import * as notices from './city/notices'
+import * as orderAddress from './orders/address'
 import * as orders from './orders/orders'
 import * as pay from './money/pay'
 import * as payPassword from './money/pay-password'
@@ -145,6 +147,8 @@ export const endpoints = [
   orders.orderDeliver,
   orders.orderRefuse,
   orders.orderConfirm,
+  orderAddress.orderAddress,
+  orderAddress.orderSetAddress,
   agreements.orderAskCancel,
   agreements.orderAgreeCancel,
   agreements.orderDenyCancel,
@@ -174,6 +178,11 @@ export const endpoints = [
   favourites.favouriteAdd,
   favourites.favouriteRemove,
   favourites.favouriteList,
+  addresses.addressList,
+  addresses.addressSave,
+  addresses.addressDefault,
+  addresses.addressRemove,
+  addresses.regionList,
   notices.noticeList,
   notices.noticeGetNum,
   notices.noticeInfo,

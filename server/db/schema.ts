@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobTables } from '../jobs/tables'
 import type { LedgerTables } from '../ledger/tables'
+import type { AddressTables } from '../modules/addresses/tables'
 import type { ApprovalTables } from '../modules/approvals/tables'
 import type { AreaTables } from '../modules/area/tables'
 import type { AuditTables } from '../modules/audit/tables'
@@ -61,6 +62,7 @@ export type Database = LedgerTables &
   MutualTables &
   ReportTables &
   FavouriteTables &
+  AddressTables &
   MayorTables &
   BlockMarketTables &
   CommunityTables &

@@ -29,7 +29,7 @@ import { orders } from './orders'
 import { searchHappenings } from './searches'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
-import { demoClientNo, must, tradeHappenings } from './trade'
+import { addressHappenings, demoClientNo, must, tradeHappenings } from './trade'
 
 /** A block with which one can sign in to the demo city. */
 export interface DemoBlock {
@@ -134,6 +134,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   })
   await relive(demoDeps, [
     ...listed,
+    ...addressHappenings(demoDeps, nowMs, callerOf),
     ...traded,
     ...quarrelled,
     ...wanted,

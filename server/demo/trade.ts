@@ -1,7 +1,9 @@
-import { hourMs, minuteMs } from '@contract/durations'
+import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import type { Caller } from '../http/caller'
 import { answerReview } from '../modules/orders/reviews/reviews'
+import { listAddresses, saveAddress } from '../modules/addresses/service'
+import { setAddress } from '../modules/orders/address/address'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
@@ -45,6 +47,12 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     const wish = { payNo: taken.payNo, ver: ver++ }
     must(`payment ${index}`, await payUnasked(deps, payers, buyer, { clientNo: demoClientNo('pay', index), ...wish }))
   }
+  const addressed = async () => {
+    const [first] = must('addresses', await listAddresses(deps, buyer.userId)).data
+    if (!first) return
+    const wish = { clientNo: demoClientNo('address', index), id: taken.orderId, addressId: first.addressId }
+    must(`address ${index}`, await setAddress(deps, buyer, wish))
+  }
   const acted =
     (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>
     async () => {
@@ -71,6 +79,7 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   const then = (afterMs: number, run: () => Promise<void>) => happenings.push({ at: start + afterMs, run })
   if (course === 'cancelled') then(6 * minuteMs, acted('cancel', buyer))
   if (course === 'cancelled' || course === 'unpaid') return happenings
+  if (listing.delivery === 'post') then(2 * minuteMs, addressed)
   then(4 * minuteMs, paid)
   if (course === 'refused') then(2 * hourMs, acted('refuse', seller, said))
   if (course === 'delivered' || course === 'done') then(3 * hourMs, acted('deliver', seller, said))
@@ -78,3 +87,37 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   if (order.rated) for (const [afterMs, run] of ratingOf(order.rated)) then(afterMs, run)
   return happenings
 }
+
+type AddressRow = readonly [blockNo: number, name: string, mobile: string, regionCode: number, street: string]
+
+/** Addresses of the demo city: everybody has one, whoever has two has the first as the default one. Nobody has these numbers. */
+const addressRows: readonly AddressRow[] = [
+  [128, '张三', '19900000128', 310_115, '花木路 128 弄 6 号 502 室'],
+  [128, '李秀兰', '19900001280', 320_508, '平江路 40 号，放门卫'],
+  [130, '张姨', '19900000130', 310_115, '花木路 130 弄 1 号 101 室'],
+  [94, '阿木', '19900000094', 330_106, '文一西路 94 号木工坊'],
+  [3021, '麦田', '19900003021', 310_151, '陈家镇北郊农场 2 号门'],
+  [77, '老周', '19900000077', 310_115, '花木路 77 弄 9 号 301 室'],
+  [1866, '陈峰', '19900001866', 330_182, '乾潭镇山里 18 号'],
+  [409, '听雨', '19900000409', 320_508, '平江路 409 号茶舍'],
+  [91, '小唐', '19900000091', 310_115, '花木路 91 弄 3 号 1202 室'],
+  [132, '拾光', '19900000132', 310_104, '漕溪路 132 号旧物店'],
+  [12, '城门酒坊', '19900000012', 330_602, '城门内 12 号'],
+  [36, '阿姐', '19900000036', 310_115, '东市 3 号摊'],
+  [2107, '林师傅', '19900002107', 440_305, '海德路 21 号修表铺'],
+]
+
+/** Where residents have goods sent, written a month ago. */
+export const addressHappenings = (
+  deps: DemoDeps,
+  nowMs: number,
+  callerOf: (blockNo: number) => Caller,
+): readonly Happening[] =>
+  addressRows.map(([blockNo, name, mobile, regionCode, street], index) => ({
+    at: nowMs - 33 * dayMs + index,
+    run: async () => {
+      const said = { name, mobile, regionCode, street, isDefault: false }
+      const wish = { clientNo: demoClientNo('book', index), ...said }
+      must(`address of ${blockNo}`, await saveAddress(deps, callerOf(blockNo).userId, wish))
+    },
+  }))

@@ -13,6 +13,7 @@ export const managerPaths: ReadonlySet<string> = new Set([
   '/bctSale/resume',
   '/bctOrder/list',
   '/bctOrder/info',
+  '/bctOrder/address',
   '/bctOrder/getNum',
   '/bctOrder/deliver',
   '/bctMsg/list',

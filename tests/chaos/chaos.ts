@@ -7,7 +7,7 @@ import { commandFaults } from './checks/commands'
 import type { Doubt } from './checks/doubts'
 import { commandDoubts, doubtFaults, longest, paymentDoubts } from './checks/doubts'
 import { expectedMovements, movementFaults } from './checks/movements'
-import { ballotFaults, partFaults, restFaults } from './checks/rest'
+import { addressFaults, ballotFaults, partFaults, restFaults } from './checks/rest'
 import { ChaosDatabase } from './database'
 import type { TownDatabase } from './database'
 import type { Dice } from './dice'
@@ -201,6 +201,7 @@ function judge({ journal, outages, offsetMs }: World, evidence: Evidence) {
     ...doubtFaults(deeds, doubts),
     ...partFaults(evidence.parts, mixedPays),
     ...ballotFaults(journal.ballots, evidence.ballots),
+    ...addressFaults(journal.sentTo, evidence.sentTo),
     ...restFaults(evidence),
   ]
   return { faults, doubts: commands, longestCommand: longest(commands), longestPayment: longest(payments) }

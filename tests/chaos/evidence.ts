@@ -46,6 +46,8 @@ export interface Evidence {
   readonly paying: readonly string[]
   /** What is in the ballot boxes: choices of votes and ranks of elections, by their marks. */
   readonly ballots: ReadonlyMap<string, string>
+  /** Where the goods of orders go, by the orders' ids. */
+  readonly sentTo: ReadonlyMap<number, string>
   readonly books: { readonly entries: number; readonly differences: readonly string[] }
   readonly reconciliation: { readonly payments: number; readonly differences: readonly string[] }
 }
@@ -127,6 +129,7 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
   const compared = await reconcile(world.depsNow(), payers, world.clock.now())
   const votes = await db.selectFrom('vote_ballot').select(['mark', 'choice as said']).execute()
   const elections = await db.selectFrom('mayor_ballot').select(['mark', 'ranks as said']).execute()
+  const sent = await db.selectFrom('order_address').select(['order_id', 'street']).execute()
   const paying = await db.selectFrom('pay_order').select('pay_no').where('state', '=', 'paying').execute()
   return {
     movements: await movementsSince(db, before),
@@ -136,6 +139,7 @@ export async function gather(world: World, before: Before): Promise<Evidence> {
     strayHolds: await strayHoldsOf(db),
     paying: paying.map((row) => row.pay_no),
     ballots: new Map([...votes, ...elections].map(({ mark, said }) => [mark.toString('hex'), said])),
+    sentTo: new Map(sent.map((row) => [row.order_id, row.street])),
     books: { ...books, differences: [...books.differences, ...(await moduleDifferences(db))] },
     reconciliation: {
       payments: compared.payments,

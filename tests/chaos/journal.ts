@@ -44,6 +44,8 @@ export class ChaosJournal {
   readonly mixedPays = new Set<string>()
   /** The choice of each acknowledged ballot, by its mark: the last one counts. */
   readonly ballots = new Map<string, string>()
+  /** Where the goods of an order go, as was acknowledged last, by its id. */
+  readonly sentTo = new Map<number, string>()
   /** Acknowledged commands with their answers, to be sent once more at the end. */
   readonly answered: Answered[] = []
   /** What should never happen, in words. */

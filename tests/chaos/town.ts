@@ -1,4 +1,4 @@
-import { fen } from '@contract/money'
+import { fen, qty } from '@contract/money'
 import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
 import { transact } from '../../server/db/transact'
@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps'
 import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
-import { areaId, freshMobile, rice, smallCity, valueOf } from '../support/city/small-city'
+import { addRice, areaId, freshMobile, smallCity, valueOf } from '../support/city/small-city'
 import { buildCommunity } from './community'
 import { heldMs } from './election'
 
@@ -66,7 +66,7 @@ async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {
     valueOf(await transact(deps.db, (tx) => post(tx, deps, cause, [transfer])))
   }
   const seller = { ...guest, userId, loginUserId: userId, areaId, blockId, blockNo, tokenId: 1 }
-  const { saleId } = await rice(deps, seller, stock)
+  const { saleId } = valueOf(await addRice(deps, seller, { qty: qty(stock), delivery: 'post', place: '' }))
   return { userId, blockNo, saleId, caller: seller }
 }
 

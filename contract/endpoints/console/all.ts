@@ -22,7 +22,7 @@ import * as areas from './areas'
 import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as community from './community'
-import { disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
+import { disputeAddress, disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
@@ -60,6 +60,7 @@ export const consoleEndpoints = [
   disputes.disputeDecide,
   disputeAsk,
   disputeMessages,
+  disputeAddress,
   draftList,
   draftAdd,
   cases.caseList,

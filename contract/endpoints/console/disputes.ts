@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf } from '../../fields'
+import { OrderAddress } from '../orders/address'
 import { OrderMessage } from '../orders/messages'
 import { disputeDecide } from '../orders/disputes'
 import { ApprovalView, Reason } from './approvals'
@@ -27,6 +28,17 @@ export const disputeMessages = endpoint({
   summary: 'Console: messages of a disputed order',
   input: v.object({ ...pageInput, id: Id }),
   output: pageOf(OrderMessage),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Where the goods of an order in dispute are sent, for those who decide it; each reading is recorded. Source: domain model §10. */
+export const disputeAddress = endpoint({
+  path: '/admin/dispute/address',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: where a disputed order is sent',
+  input: v.object({ id: Id }),
+  output: OrderAddress,
   refusals: ['NOT_FOUND'],
 })
 

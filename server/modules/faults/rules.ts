@@ -17,6 +17,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
   account: ['userInfo', 'favourites', 'reviews'],
+  address: ['index', 'edit'],
   order: ['info', 'buy', 'sale', 'pay', 'paid'],
   publish: ['buyAdd', 'saleAdd'],
   admin: ['disputes', 'dispute', 'money', 'notices'],

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
+import { maskAddress, maskKind } from './address/address'
 import { alarmKind } from './dispute/dispute'
 import { disputesOf, markAlarmed } from './dispute/dispute-store'
 import { alarmOperators, remindBuyer } from './news/news'
@@ -24,6 +25,7 @@ export function orderJobs(deps: Deps): JobHandlers {
     lapseCancel: fire(deps, 'lapseCancel', (order) => order.cancel_ask_until),
     lapsePart: fire(deps, 'lapsePart', (order) => order.part_ask_until),
     [alarmKind]: alarm(deps),
+    [maskKind]: maskAddress(deps),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as agreements from '@contract/endpoints/orders/agreements'
-import { disputeAsk, disputeMessages } from '@contract/endpoints/console/disputes'
+import { disputeAddress, disputeAsk, disputeMessages } from '@contract/endpoints/console/disputes'
+import { orderAddress, orderSetAddress } from '@contract/endpoints/orders/address'
 import * as disputes from '@contract/endpoints/orders/disputes'
 import { saleTake } from '@contract/endpoints/market/market'
 import type { OrderMessage } from '@contract/endpoints/orders/messages'
@@ -14,6 +15,8 @@ import type { Caller } from '../../http/caller'
 import { mount, mountReading } from '../../http/mount'
 import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { withOwnPictures } from '../../http/own-pictures'
+import { readAddress, setAddress } from './address/address'
+import { readCaseAddress } from './address/staff-address'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
 import { caseRoutes } from './desk/routes'
@@ -39,6 +42,8 @@ function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
   mountReading(app, calls.orderList, deps, (fresh, input, caller) => orders.listOrders(fresh, caller.userId, input))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
+  mount(app, orderAddress, deps, ({ id }, caller) => readAddress(deps, caller, id))
+  mount(app, orderSetAddress, deps, (input, caller) => setAddress(deps, caller, input))
   mount(app, calls.orderGetNum, deps, (_input, caller) => orders.countMine(deps, caller.userId))
   mount(app, calls.orderCancel, deps, (input, caller) =>
     act(deps, caller, input, { call: '/bctOrder/cancel', act: 'cancel' }),
@@ -91,6 +96,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mountDesk(app, disputes.disputeDecide, deps, (acting, input, caller) => decide(acting, caller, input))
   caseRoutes(app, deps)
   mountStaff(app, disputeMessages, deps, (acting, input, staff) => readCaseMessages(acting, staff, input))
+  mountStaff(app, disputeAddress, deps, (acting, { id }, staff) => readCaseAddress(acting, staff, id))
   mountStaff(app, disputeAsk, deps, (acting, input, staff) => askToDecide(acting, staff, input))
   mount(app, messageList, deps, (input, caller) =>
     input.refType === 'mutual' ? listMutualMessages(deps, caller, input) : listMessages(deps, caller, input),

@@ -168,6 +168,18 @@ export interface ReviewTable {
   answered_at: number | null
 }
 
+/** Where an order goes: a copy of the buyer's address when it was chosen. Our decision: docs/decisions/0400-addresses.md */
+export interface OrderAddressTable {
+  order_id: number
+  name: string
+  mobile: string
+  region: string
+  street: string
+  at: number
+  /** Since then only a part of it is kept. */
+  masked_at: number | null
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
@@ -175,6 +187,7 @@ export interface OrderTables {
   dispute_ruling: DisputeRulingTable
   dispute_handler: DisputeHandlerTable
   hidden_message: HiddenMessageTable
+  order_address: OrderAddressTable
   order_message: OrderMessageTable
   review: ReviewTable
 }

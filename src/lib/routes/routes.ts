@@ -26,6 +26,9 @@ export const routes = {
   notice: 'pages/user/notice',
   /** [ours] Shops and blocks that the reader keeps. */
   favourites: 'pages/account/favourites',
+  /** [ours] Where the reader wants goods to be sent: all addresses, and writing one. */
+  addresses: 'pages/address/index',
+  address: 'pages/address/edit',
   /** [ours] What buyers say of a block's owner. */
   reviews: 'pages/account/reviews',
   /** [ours] The search in the listings and bids of a city. */
@@ -114,6 +117,10 @@ export interface RouteParams {
   readonly paid: { readonly orderId?: number; readonly buyId?: number }
   /** `home`: its owner's page, also while it is for sale. */
   readonly block: { readonly id?: number; readonly home?: 1 }
+  /** `orderId`: an own order, for which one of them is chosen. */
+  readonly addresses: { readonly orderId?: number }
+  /** An own one that is changed. */
+  readonly address: { readonly id?: number }
   /** By the id of the block. */
   readonly reviews: { readonly id: number }
   readonly handover: { readonly id: number }

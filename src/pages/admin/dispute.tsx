@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { caseAtom, loadCaseAtom } from '@/features/disputes/atoms'
+import { OrderAddress } from '@/features/addresses/components/order-address'
 import { CaseScreen } from '@/features/disputes/components/case-screen'
 import { CaseAbsent } from '@/features/disputes/components/case-absent'
 import { CaseFacts } from '@/features/orders/dispute/case-facts'
@@ -24,7 +25,10 @@ export default function DisputePage() {
   if (user && known.tag === 'ready' && known.value.orderId === orderId)
     return (
       <CaseScreen of={known.value} onReload={reload}>
-        <CaseFacts of={known.value} />
+        <CaseFacts
+          of={known.value}
+          address={known.value.delivery === 'post' && <OrderAddress orderId={orderId} state={known.value.state} />}
+        />
         <SessionHost />
       </CaseScreen>
     )

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useAddressNeeded } from '@/features/addresses/use-address-needed'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { ListingScreen } from '@/features/market/components/listing/listing-screen'
 import { ListingAbsent } from '@/features/market/components/listing/listing-absent'
@@ -33,6 +34,12 @@ const CashierScreen = lazy(() =>
 const PayPasswordHost = lazy(() =>
   import(/* webpackChunkName: "pay" */ '@/features/pay-password/components/pay-password-host').then(
     ({ PayPasswordHost }) => PayPasswordHost,
+  ),
+)
+
+const CashierAddress = lazy(() =>
+  import(/* webpackChunkName: "pay" */ '@/features/addresses/components/cashier-address').then(
+    ({ CashierAddress }) => CashierAddress,
   ),
 )
 
@@ -95,6 +102,8 @@ function Cashier({ orderId }: { readonly orderId: number }) {
     void loadPurse()
   }
   useOnShow(`${orderId} ${user?.token ?? ''}`, reload)
+  const isPosted = order.tag === 'ready' && order.value.orderId === orderId && order.value.delivery === 'post'
+  const notYet = useAddressNeeded(isPosted && order.value.state === 'unpaid' ? orderId : undefined)
   // An order is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   if (user && order.tag === 'ready' && order.value.orderId === orderId)
@@ -106,6 +115,8 @@ function Cashier({ orderId }: { readonly orderId: number }) {
         onLook={toOrder}
         onPaid={() => goInstead('paid', { orderId })}
         onMissing={toOrder}
+        address={isPosted && <CashierAddress orderId={orderId} onMissing={toOrder} />}
+        notYet={notYet}
       >
         <PayPasswordHost onMissing={toOrder} />
         <SessionHost />

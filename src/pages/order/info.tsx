@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { OrderAddress } from '@/features/addresses/components/order-address'
 import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderScreen } from '@/features/orders/one/order-screen'
@@ -32,6 +33,11 @@ export default function OrderInfoPage() {
         onReload={reload}
         report={(refType, refId) => <Report refType={refType} refId={refId} isSmall />}
         asked={isLoaded ? act : undefined}
+        address={
+          order.value.delivery === 'post' && (
+            <OrderAddress orderId={orderId} state={order.value.state} side={order.value.side} />
+          )
+        }
         offer={isAwaited && <NewsLine kind='delivery' />}
       >
         <SessionHost />

@@ -64,7 +64,26 @@ export async function takeRice(scene: Scene): Promise<Order | undefined> {
     api.json('/bctSale/take', { clientNo, ...wish }),
   )
   const taken = answerOf(scene, sure)
+  if (taken && dice.happens(0.3)) await sendTo(scene, taken.orderId)
   return taken && { ...taken, amount: amountOf(price, quantity), seller }
+}
+
+/** Writes an address and chooses it for an order; who has as many as may be goes without. */
+async function sendTo(scene: Scene, orderId: number): Promise<void> {
+  const { actor, id, world } = scene
+  const { api } = actor.phone
+  const street = `海德路 ${id} 号`
+  const said = { name: '张三', mobile: '13700001234', regionCode: 440_305, street }
+  const written = await actor.phone.sure('/bctAddress/save', `${id}:address`, (clientNo) =>
+    api.json('/bctAddress/save', { clientNo, ...said }),
+  )
+  const address = answerOf(scene, written)
+  if (!address) return
+  const chosen = await actor.phone.sure('/bctOrder/setAddress', `${id}:sendTo`, (clientNo) =>
+    api.json('/bctOrder/setAddress', { clientNo, id: orderId, addressId: address.addressId }),
+  )
+  // An order that waited too long for its money while everything was down is closed by now.
+  if (answerOf(scene, chosen, ['MOVED'])) world.journal.sentTo.set(orderId, street)
 }
 
 type Channel = 'balance' | 'wechat' | 'mixed'

@@ -21,6 +21,14 @@ export function ballotFaults(told: ReadonlyMap<string, string>, kept: ReadonlyMa
     )
 }
 
+/** Every order goes where its buyer was told, and none goes anywhere that nobody was told of. */
+export function addressFaults(told: ReadonlyMap<number, string>, kept: ReadonlyMap<number, string>): string[] {
+  const orders = [...new Set([...told.keys(), ...kept.keys()])]
+  return orders
+    .filter((order) => told.get(order) !== kept.get(order))
+    .map((order) => `order ${order}: told ${told.get(order) ?? 'nothing'}, goes to ${kept.get(order) ?? 'nowhere'}`)
+}
+
 const uncredited = (collected: readonly Collected[]): string[] =>
   collected
     .filter(({ creditedAt }) => creditedAt === undefined)

@@ -3,7 +3,7 @@ import { startSession } from '../../../server/modules/session/start'
 import type { TestServer } from '../../support/server/server'
 import { areaId, encrypted, founderPassword, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
 import { signedClient } from '../../support/server/signed-client'
-import { addRice, credit, payFor, riceIn, takeRice, valueOf } from '../../support/city/small-city'
+import { addRice, clientNo, credit, payFor, riceIn, takeRice, valueOf } from '../../support/city/small-city'
 import { guest } from '../../../server/http/caller'
 
 let server: TestServer
@@ -98,6 +98,8 @@ it('gives everything that is kept about the caller, and of others a block number
   const order = valueOf(await takeRice(server.deps, acting(buyer, 60), sale.saleId))
   valueOf(await payFor(server.deps, acting(buyer, 60), order.payNo))
   const client = await signedIn(server, 60)
+  const home = { name: '张三', mobile: '13700001234', regionCode: 440_305, street: '海德路 1 号' }
+  await client.json('/bctAddress/save', { clientNo: clientNo(), ...home })
   const { fileName, text, rows } = (await client.form('/bctUser/download', {})).data
   expect(fileName).toBe('我的数据-2026-11-21.json')
   const read = JSON.parse(text) as Record<string, Record<string, unknown>[]>
@@ -107,6 +109,7 @@ it('gives everything that is kept about the caller, and of others a block number
   ])
   expect(read['available']).toMatchObject([{ direction: 'out', amountFen: 3400 }, { amountFen: 10_000 }])
   expect(read['sessions']).toHaveLength(1)
+  expect(read['addresses']).toMatchObject([{ name: '张三', region: '广东省 深圳市 南山区', street: '海德路 1 号' }])
   expect(rows).toBeGreaterThan(4)
   expect(text).not.toContain(mobileOf(61))
   expect(text).not.toContain(client.token)

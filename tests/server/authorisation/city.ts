@@ -95,6 +95,13 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
   const payee = { name: '王小明', account: '6222021001123456789', bank: '工商银行' }
   const wish = { clientNo: clientNo(), amount: fen(2_000), way: 'bank' as const, payee }
   const withdrawal = await owner.json('/bctWithdraw/add', await withPayPassword(server, wish))
+  const address = await owner.json('/bctAddress/save', {
+    clientNo: clientNo(),
+    name: '收货人',
+    mobile: '13700001234',
+    regionCode: 440_305,
+    street: 'secret street',
+  })
   const log = (await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })).data
   const shop = await owner.json('/bctShop/add', {
     clientNo: clientNo(),
@@ -123,6 +130,7 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
     recharge: recharge.rechargeId,
     withdrawal: withdrawal.data.withdrawId,
     log: log.log.logId,
+    address: address.data.addressId,
     shop: shop.data.shopId,
     mutual: post.data.mutualId,
     areaNotice: told.data.areaNoticeId,
@@ -147,6 +155,7 @@ export async function authorisationCity(): Promise<City> {
     '3456789',
     'secret_contact',
     'secret place',
+    'secret street',
     owner.token,
     String(things.pay),
   ]

@@ -42,6 +42,7 @@ export type Thing =
   | 'user'
   | 'shop'
   | 'mutual'
+  | 'address'
 
 /**
  * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
@@ -105,6 +106,14 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctUser/download': owner('user'),
   '/user/info': everybody,
   '/user/loginUser': { of: 'bearer' },
+  '/bctAddress/save': owner('address', {
+    name: '张三',
+    mobile: '13800000000',
+    regionCode: 440_305,
+    street: '海德路 1 号',
+  }),
+  '/bctAddress/setDefault': owner('address'),
+  '/bctAddress/remove': owner('address'),
   '/bctSale/info': everybody,
   '/bctSale/take': { of: 'buyers' },
   '/bctSale/edit': owner('sale', goods),
@@ -128,6 +137,8 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/block/addCar': { of: 'buyers' },
   '/block/delCar': everybody,
   '/bctOrder/info': parties(),
+  '/bctOrder/address': parties(),
+  '/bctOrder/setAddress': parties({ addressId: 1 }),
   '/bctOrder/cancel': parties(),
   '/bctOrder/deliver': parties(text),
   '/bctOrder/refuse': parties(text),

@@ -1,7 +1,7 @@
 import { commandFaults } from '../../chaos/checks/commands'
 import { commandDoubts, doubtFaults, longest, paymentDoubts } from '../../chaos/checks/doubts'
 import { expectedMovements, movementFaults } from '../../chaos/checks/movements'
-import { ballotFaults, partFaults, restFaults } from '../../chaos/checks/rest'
+import { addressFaults, ballotFaults, partFaults, restFaults } from '../../chaos/checks/rest'
 import type { Evidence, KeptCommand } from '../../chaos/evidence'
 import type { Deed } from '../../chaos/journal'
 import { Outages } from '../../chaos/outages'
@@ -34,6 +34,7 @@ const calm: Evidence = {
   strayHolds: [],
   paying: [],
   ballots: new Map([['a1', '0']]),
+  sentTo: new Map([[500, '海德路 1 号']]),
   books: { entries: 4, differences: [] },
   reconciliation: { payments: 1, differences: [] },
 }
@@ -169,5 +170,19 @@ describe('the check of ballots', () => {
     ['an acknowledged one is gone', new Map([...calm.ballots, ['b2', '1']]), 'told 1, kept nothing'],
   ])('fails when %s', (_what, told, words) => {
     expect(ballotFaults(told, calm.ballots).join()).toContain(words)
+  })
+})
+
+describe('the check of addresses', () => {
+  it('passes when each order goes where its buyer was told', () => {
+    expect(addressFaults(calm.sentTo, calm.sentTo)).toEqual([])
+  })
+
+  it.each([
+    ['it goes elsewhere', new Map([[500, '海德路 2 号']]), 'told 海德路 2 号, goes to 海德路 1 号'],
+    ['nobody was told of one', new Map<number, string>(), 'told nothing, goes to 海德路 1 号'],
+    ['an acknowledged one is gone', new Map([...calm.sentTo, [501, '别处']]), 'told 别处, goes to nowhere'],
+  ])('fails when %s', (_what, told, words) => {
+    expect(addressFaults(told, calm.sentTo).join()).toContain(words)
   })
 })

@@ -101,6 +101,33 @@ it('support reads cases and decides none; who lives elsewhere or is a party sees
   })
 })
 
+it('where a disputed order is sent is for who decides, while it is disputed; each reading is recorded', async () => {
+  const one = await quarrel()
+  const { db } = server.deps
+  await db.updateTable('trade_order').set({ delivery: 'post' }).where('order_id', '=', one.id).execute()
+  const home = { name: '张三', mobile: '13700001234', region: '广东省 深圳市 南山区', street: '海德路 1 号' }
+  await db
+    .insertInto('order_address')
+    .values({ order_id: one.id, ...home, at: 1, masked_at: null })
+    .execute()
+  const support = await colleague(server, ['support'], { areas: [areaId] })
+  const party = await colleague(server, ['operator'], { userId: one.buyer.userId })
+  const read = async (by: Colleague) => (await by.browser.call('/admin/dispute/address', { id: one.id })).data
+  expect(await read(zhou)).toEqual({ orderId: one.id, address: { ...home, isMasked: false }, mayChoose: false })
+  expect([await read(support), await read(party)]).toMatchObject([{ reason: 'NO_RIGHT' }, { mayChoose: false }])
+  const readings = db.selectFrom('audit').select(['staff_id', 'details']).where('call', '=', '/admin/dispute/address')
+  expect(await readings.execute()).toHaveLength(2)
+  const lists = [
+    await zhou.browser.call('/admin/dispute/list', {}),
+    await zhou.browser.call('/admin/dispute/export', {}),
+    await zhou.browser.call('/admin/order/info', { id: one.id }),
+    await zhou.browser.call('/admin/order/export', {}),
+  ]
+  for (const { data } of lists) expect(JSON.stringify(data)).not.toMatch(/海德路|13700001234/)
+  await decide(zhou, one, { kind: 'refund' })
+  expect(await read(zhou)).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
 it('above 2,000.00 two operators decide: one is not enough, what was asked for is carried out to the fen', async () => {
   const one = await quarrel(420_00)
   const alone = await decide(zhou, one, { kind: 'refund' })

@@ -111,6 +111,7 @@ export class Inputs {
   }
 
   #number(name: string): string {
+    if (name === 'regionCode' || name === 'code') return this.chance.of(['440305', '440300', '110101', '999998'])
     if (name === 'ver') return String(1 + this.chance.below(4))
     return this.chance.of(['1', '2', '15', '680', '5000', '100000', '1000000', '2147483647', '9007199254740991'])
   }

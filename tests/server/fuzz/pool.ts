@@ -32,6 +32,7 @@ const columns = {
   election: ['mayor_election', 'election_id'],
   cart: ['block_cart', 'cart_id'],
   blockOrder: ['block_order', 'order_id'],
+  address: ['address', 'address_id'],
 } as const
 
 /** Reads the ids of everything that is there, newest first. */
@@ -66,6 +67,7 @@ const byField: Readonly<Record<string, string>> = {
   cartId: 'cart',
   orderId: 'blockOrder',
   refId: 'round',
+  addressId: 'address',
 }
 
 const byPath: readonly (readonly [RegExp, string])[] = [
@@ -73,6 +75,7 @@ const byPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bctBuy\/|^\/admin\/buyRemove/, 'buy'],
   [/^\/bctOrder\/|^\/bctMsg\/|^\/admin\/dispute\//, 'order'],
   [/^\/block/, 'block'],
+  [/^\/bctAddress\//, 'address'],
   [/^\/bctFreeze\//, 'hold'],
   [/^\/bctNotice\//, 'notice'],
   [/^\/bctWithdraw\/|^\/admin\/withdraw/, 'withdrawal'],

@@ -45,6 +45,7 @@ const mine: Entries = {
   人气榜: '/pages/rank/index',
   资料: '/pages/user/userInfo',
   区块市场: '/pages/category/index',
+  收货地址: '/pages/address/index',
   收藏: '/pages/account/favourites',
   外观: '‹外观›',
 }

@@ -35,6 +35,7 @@ const promised = {
   areaNotices: { title: 40, content: 5_000 },
   reports: { text: 140, perDay: 10 },
   favourites: { most: 200 },
+  addresses: { most: 20, name: 20, street: 80, readableMs: 30 * day },
   session: { lifetimeS: 200 * 86_400, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 30 * 86_400 },
   loginLock: { wrongs: 5, windowMs: 600 * second, lockMs: 600 * second },
   loginDoor: {

@@ -15,6 +15,7 @@ import * as money from '@contract/money'
 import { saysMoney } from '@contract/mutual/wish'
 import { actTitle, isOrderWait, judgeOf } from '@contract/orders/story'
 import { sellerFee } from '@contract/orders/fee'
+import { maskedMobile, maskedName } from '@contract/people/masked'
 import { drawnAs, hasInside, isDropped } from '@contract/rich-text/allowed'
 import * as colour from '@contract/rich-text/colour'
 import { decodeEntities } from '@contract/rich-text/entities'
@@ -150,6 +151,8 @@ const texts: Readonly<Record<string, Meeting>> = {
   readStyle: meets((style) => typeof readStyle({ style, color: style, width: style }) === 'object', oddText),
   tokensOf: meets((html) => Array.isArray(tokensOf(`<${html}`)), oddText),
   contactKind: meets((text) => [undefined, 'phone', 'wechat'].includes(contactKind(text)), oddText),
+  maskedMobile: meets((text) => !/^\d{11}$/.test(maskedMobile(text)), oddText),
+  maskedName: meets((text) => [...maskedName(text)].length <= 2, oddText),
   maskedContact: meets((text) => text.length < 3 || maskedContact(text) !== text || text.endsWith('****'), oddText),
   signNonce: meets((ak, t) => signNonce({ ak, t, a: 'a' }) === `${ak}${t}a`, oddText, oddNumber),
   signText: meets(

@@ -31,6 +31,8 @@ const shopWishes = 'tests/unit/shop/wishes.test.ts'
 const reporting = 'tests/server/reports/reports.test.ts'
 const noticeWishes = 'tests/unit/notices/wishes.test.ts'
 
+const addressBook = 'tests/server/addresses/addresses.test.ts'
+
 const mutualWishes = 'tests/unit/mutual/wishes.test.ts'
 const mutualLife = 'tests/server/mutual/life.test.ts'
 const mutualPages = 'tests/server/mutual/pages.test.ts'
@@ -195,6 +197,10 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
 
   'reports.text': [reporting, 'in at most 140 characters'],
   'reports.perDay': [reporting, 'at most ten a day'],
+  'addresses.most': [addressBook, 'keeps twenty and no more'],
+  'addresses.name': [addressBook, 'a name and a street have their longest'],
+  'addresses.street': [addressBook, 'a name and a street have their longest'],
+  'addresses.readableMs': ['tests/server/orders/address.test.ts', 'thirty days after the end, to the millisecond'],
   'favourites.most': ['tests/server/favourites/favourites.test.ts', 'is refused beyond the most'],
   'mutual.title.min': [mutualWishes, "['title', 4, 30]"],
   'mutual.title.max': [mutualWishes, "['title', 4, 30]"],

@@ -13,6 +13,7 @@ import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { orderActs } from '../../kit/words/order-acts'
+import { CaseAddress } from './address'
 import { Beside, Past } from './beside'
 import { copy } from './copy'
 import { Decide } from './decide'
@@ -37,6 +38,9 @@ export function Case({ id }: { readonly id: string }) {
               )}
             </h2>
             <Parties id={id} one={one} />
+            {one.delivery === 'post' && one.state === 'dispute' && mayCall('/admin/dispute/address', roles) && (
+              <CaseAddress id={id} />
+            )}
             <div className={styles.halves}>
               <Course one={one} />
               <section>

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { userProve } from '@contract/endpoints/people/proof'
 import { credentials } from '@contract/limits'
+import { maskedMobile } from '@contract/people/masked'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -11,7 +12,6 @@ import type { Caller } from '../../../http/caller'
 import { proveFounder } from '../founder-proof'
 import type { Log } from './code-limits'
 import { sendCode, spendCode } from './codes'
-import { maskedMobile } from './masked-mobile'
 import { lockSession, proofsOf, provenUntil, setProven } from './proof-store'
 
 const noMobile = refusal('NOT_FOUND', {}, '尚未绑定手机号')

@@ -22,7 +22,7 @@ export const blocksOf = (db: Db, userId: number) =>
     .orderBy('b.block_id')
     .execute()
 
-/** Own orders on both sides, with the other side's block number. */
+/** Own orders on both sides, with the other side's block number; of bought ones, where they were sent. */
 export const ordersOf = (db: Db, userId: number) =>
   db
     .selectFrom('trade_order as o')
@@ -35,6 +35,10 @@ export const ordersOf = (db: Db, userId: number) =>
     )
     .select(['o.order_no as orderNo', 'o.title', 'o.price as priceFen', 'o.qty as qty4', 'o.amount as amountFen'])
     .select(['o.state', 'b.block_no as withBlockNo', 'o.created_at as createdAt', 'o.ended_at as endedAt'])
+    .leftJoin('order_address as t', (join) =>
+      join.onRef('t.order_id', '=', 'o.order_id').on('o.buyer_user_id', '=', userId),
+    )
+    .select(sql<string>`concat_ws(' ', t.name, t.mobile, t.region, t.street)`.as('sentTo'))
     .select(sql<string>`case when o.buyer_user_id = ${userId} then 'buyer' else 'seller' end`.as('side'))
     .where((eb) => eb.or([eb('o.buyer_user_id', '=', userId), eb('o.seller_user_id', '=', userId)]))
     .orderBy('o.order_id', 'desc')
@@ -86,6 +90,14 @@ export const noticesOf = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('notice_id', 'desc')
     .limit(most)
+    .execute()
+
+export const addressesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('address')
+    .select(['name', 'mobile', 'region', 'street', 'is_default as isDefault', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('address_id')
     .execute()
 
 /** Where one is signed in: no tokens. */

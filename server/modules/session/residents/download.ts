@@ -48,6 +48,7 @@ export async function downloadOwn({ db, clock }: Deps, { userId }: Caller, wante
     points: await store.pointsOf(db, userId),
     logs: await store.logsOf(db, userId),
     notices: await store.noticesOf(db, userId),
+    addresses: await store.addressesOf(db, userId),
     sessions: await store.sessionsOf(db, userId, clock.now()),
   }
   const profile = readable(await store.profileOf(db, userId))

@@ -15,6 +15,8 @@ export interface CashierBarProps {
   readonly available: Fen | undefined
   /** What the chosen way takes from the balance. */
   readonly fromBalance: Fen
+  /** Why it cannot be paid yet, apart from time and money. */
+  readonly notYet?: string | undefined
   /** There is no way to pay here. */
   readonly isOff: boolean
   readonly onPay: () => void
@@ -22,7 +24,7 @@ export interface CashierBarProps {
 }
 
 /** The pay button. When it cannot be pressed it says why; for something already paid or closed it opens that instead. */
-export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLook }: CashierBarProps) {
+export function CashierBar({ payable, available, fromBalance, notYet, isOff, onPay, onLook }: CashierBarProps) {
   const nowMs = useServerNow()
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   const isBusy = useAtomValue(payStageAtom) !== 'idle' && !isAsked
@@ -36,7 +38,7 @@ export function CashierBar({ payable, available, fromBalance, isOff, onPay, onLo
       </BottomBar>
     )
   }
-  const reason = button.kind === 'short' || button.kind === 'closedHours' ? button.label : undefined
+  const reason = button.kind === 'short' || button.kind === 'closedHours' ? button.label : notYet
   return (
     <BottomBar>
       <Button

@@ -28,13 +28,18 @@ export interface CashierScreenProps {
   readonly onLook: () => void
   /** Opens the page after the payment, also while the platform still confirms it. Without one, what was paid is opened. */
   readonly onPaid?: () => void
+  /** Above the bill: where the goods go. */
+  readonly address?: ReactNode
   /** Under the bill: where the money goes, when it goes to several. */
   readonly about?: ReactNode
+  /** Why it cannot be paid yet, apart from time and money. */
+  readonly notYet?: string | undefined
   readonly children?: ReactNode
 }
 
 /** The cashier: the clock, the bill, where the money goes, how to pay, and the button. Source: mockup 03-salepay-cashier. */
-export function CashierScreen({ payable, plate, onReload, onLook, onPaid, about, children }: CashierScreenProps) {
+export function CashierScreen(props: CashierScreenProps) {
+  const { payable, plate, onReload, onLook, onPaid, address, about, notYet, children } = props
   const purse = useAtomValue(purseAtom)
   const stage = useAtomValue(payStageAtom)
   const { state, deadlineAt, words, amount } = payable
@@ -53,6 +58,7 @@ export function CashierScreen({ payable, plate, onReload, onLook, onPaid, about,
       payable={payable}
       available={purse?.available}
       fromBalance={fromBalance}
+      notYet={notYet}
       isOff={ways.offered.length === 0}
       onPay={pay.pay}
       onLook={onLook}
@@ -76,6 +82,7 @@ export function CashierScreen({ payable, plate, onReload, onLook, onPaid, about,
         </Note>
       )}
       {pay.hasFailed && <CashierHelp />}
+      {address}
       <CashierBill payable={payable} purse={purse} />
       <CashierPath payable={payable} purse={purse} fromBalance={fromBalance} />
       {about}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -19,10 +20,12 @@ import { Progress } from '../one/order-progress'
 
 export interface CaseFactsProps {
   readonly of: DisputeCaseDetail
+  /** Below the goods: where they were sent. */
+  readonly address?: ReactNode
 }
 
 /** Everything that the person who decides a dispute needs: the trade, both sides' words and pictures, what happened, the messages. */
-export function CaseFacts({ of }: CaseFactsProps) {
+export function CaseFacts({ of, address }: CaseFactsProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)
   const whoOf = ({ by }: { readonly by: string }) => {
@@ -41,6 +44,7 @@ export function CaseFacts({ of }: CaseFactsProps) {
         <OrderParties order={of} />
         <GoodsLine title={of.title} thumb={toUrl(of.thumb)} category={of.category} note={note} />
       </Section>
+      {address}
       <Section card>
         <SectionHead title={blockCopy.dispute.title} />
         <View className={cx(styles.body)}>

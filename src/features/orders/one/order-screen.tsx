@@ -45,13 +45,15 @@ export interface OrderScreenProps {
   readonly asked?: string | undefined
   /** Leads from what the other one wrote to the operators: a message, or the rating. */
   readonly report?: (what: 'message' | 'buyerRating' | 'sellerRating', id: number) => ReactNode
+  /** Below the goods: where they are sent. */
+  readonly address?: ReactNode
   /** Shown below the turn. */
   readonly offer?: ReactNode
   readonly children?: ReactNode
 }
 
 /** One order: whose turn it is, who trades what, how far it has come, and the acts that are allowed now. Source: mockups 07. */
-export function OrderScreen({ order, onReload, asked, report, offer, children }: OrderScreenProps) {
+export function OrderScreen({ order, onReload, asked, report, address, offer, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
   const [isWriting, setWriting] = useState(false)
@@ -87,6 +89,7 @@ export function OrderScreen({ order, onReload, asked, report, offer, children }:
         <GoodsLine title={order.title} thumb={toUrl(order.thumb)} category={order.category} note={note} />
         {order.place !== '' && <PlaceRow place={order.place} spot={order.spot} />}
       </Section>
+      {address}
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />

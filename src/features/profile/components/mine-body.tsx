@@ -58,6 +58,7 @@ export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea
             onPress={() => goTo('category')}
           />
         )}
+        <Cell icon='truck' title={copy.addresses.title} note={copy.addresses.note} onPress={() => goTo('addresses')} />
         <Cell
           icon='star'
           title={copy.favourites.title}

@@ -77,6 +77,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^工作日志$/, 'logs', '全城'],
       [/^人气榜$/, 'rank', '人气榜'],
       [/^资料$/, 'userInfo', '头像'],
+      [/^收货地址/, 'addresses', '新增地址'],
       [/^收藏/, 'favourites', '收藏'],
       [/^帮助和协议$/, 'rich', '担保是什么？'],
       [/^在售行情$/, 'home', '发布求购', ['guest']],
@@ -180,7 +181,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   order: {
     leads: [[/^帮助$/, 'rich', '协议和规则']],
-    own: /^(复制订单号|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
+    own: /^(复制订单号|复制，收货地址|添加收货地址|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
   },
   paid: {
     leads: [
@@ -210,6 +211,15 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   points: { leads: [[/^人气榜/, 'rank', '人气榜']], own: /^看更多$/ },
   rank: {},
   favourites: { leads: [[/^去看商铺$/, 'shop', '全部']] },
+  addresses: {
+    leads: [
+      [/^新增地址$/, 'address', '新增收货地址'],
+      [/^编辑，/, 'address', '编辑收货地址'],
+      [/^[^，]+1\d{10}/, 'address', '编辑收货地址'],
+    ],
+    own: /^(设为默认，|删除，)/,
+  },
+  address: { own: /^(从微信地址导入|所在地区|默认收货地址|保存)/ },
   ...pagesOfTheCity,
   lost: { leads: [[/^回首页$/, 'home', '发布求购']] },
 }

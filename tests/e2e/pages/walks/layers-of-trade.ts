@@ -7,6 +7,7 @@ const period = ['features/wallet/components/records/period-sheet']
 const exporting = ['features/wallet/components/records/export-sheet']
 const prices = ['features/prices/components/price-sheet', 'features/prices/components/lazy-price-sheet']
 const filters = ['ui/board-filter/filter-sheet']
+const regions = ['features/addresses/components/region-sheet']
 const select = ['ui/select-row/select-row']
 
 export const ofGuests: readonly Visit[] = [
@@ -95,6 +96,19 @@ export const ofBoards: readonly Visit[] = [
     opens: [
       { draws: ['features/offers/components/sales-tab'], named: '下架', steps: ['在售', '下架'] },
       { draws: ['features/offers/components/sales-tab'], named: '置顶商品', steps: [/^置顶/] },
+    ],
+  },
+  {
+    who: 'cat',
+    route: 'addresses',
+    opens: [{ draws: ['features/addresses/components/address-list'], named: '删除这个地址？', steps: [/^删除，张三/] }],
+  },
+  {
+    who: 'buyer',
+    route: 'address',
+    opens: [
+      { draws: regions, named: '请选择省市区', steps: [/^所在地区/] },
+      { draws: regions, named: '请选择省市区', steps: [/^所在地区/, '广东省', '深圳市'] },
     ],
   },
   {

@@ -93,6 +93,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   ),
   '/admin/dispute/beside': thing(withId((c) => c.disputed)),
   '/admin/dispute/messages': thing(withId((c) => c.disputed)),
+  '/admin/dispute/address': thing(withId((c) => c.disputed)),
   '/admin/dispute/decide': thing(
     withId((c) => c.disputed, decision),
     ['buyer', 'OWN'],

@@ -28,6 +28,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/dispute/list': '● ● ● ● –',
   '/admin/dispute/info': '● ● ● ● –',
   '/admin/dispute/messages': '● ● ● ● –',
+  '/admin/dispute/address': '● – – – –',
   '/admin/dispute/decide': '● – – – – f',
   '/admin/dispute/ask': '● – – – – f',
   '/admin/draft/list': '● ● ● ● –',

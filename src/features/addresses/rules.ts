@@ -1,0 +1,42 @@
+import type { OrderAddress } from '@contract/endpoints/orders/address'
+import type { Remote } from '@/lib/remote/remote'
+
+/** What an address says, apart from whose it is. */
+export interface AddressWords {
+  readonly name: string
+  readonly mobile: string
+  readonly region: string
+  readonly street: string
+}
+
+/** Where it is, on one line. */
+export const placeText = ({ region, street }: Pick<AddressWords, 'region' | 'street'>): string =>
+  [region, street].filter((part) => part !== '').join(' ')
+
+/** All of it on one line, as it is copied. */
+export const addressText = (address: AddressWords): string => `${address.name} ${address.mobile} ${placeText(address)}`
+
+/** What may come from the platform, as our form takes it: no signs of a wrong kind, nothing too long. */
+export function fittingAddress(
+  { name, mobile, street }: Pick<AddressWords, 'name' | 'mobile' | 'street'>,
+  most: { readonly name: number; readonly mobile: number; readonly street: number },
+): Pick<AddressWords, 'name' | 'mobile' | 'street'> {
+  return {
+    name: name.trim().slice(0, most.name),
+    mobile: mobile
+      .replace(/^\+?86/, '')
+      .replace(/\D/g, '')
+      .slice(0, most.mobile),
+    street: street.trim().slice(0, most.street),
+  }
+}
+
+/** How the address of a posted order stands at its cashier. */
+export type Standing = 'reading' | 'missing' | 'chosen' | 'unknown'
+
+/** `unknown`: it could not be read, which is no reason not to pay: the buyer can choose it afterwards. */
+export function standingOf(orderId: number, known: Remote<OrderAddress, unknown>): Standing {
+  if (known.tag === 'failed') return 'unknown'
+  if (known.tag !== 'ready' || known.value.orderId !== orderId) return 'reading'
+  return known.value.address === null && known.value.mayChoose ? 'missing' : 'chosen'
+}

@@ -1,0 +1,105 @@
+import { payOrder, takeListing } from '../pages/board'
+import { readOrderNo } from '../pages/orders'
+import { becomePerson, inputOf, pairOf } from '../pages/people'
+import type { Person } from '../support/device'
+import { ask, clientNo, deviceOf } from '../support/device'
+import type { AppDriver } from '../support/driver'
+import { expect, test } from '../support/test'
+
+test.use({ city: 'place' })
+
+/** A listing whose goods are sent by post. */
+async function postedListing(app: AppDriver): Promise<number> {
+  const seller = await deviceOf(app.serverUrl, pairOf('abilities', app).seller)
+  const board = await ask(seller, '/bctSale/list', { areaId: 3253 })
+  const item = board.items[0]
+  if (!item) throw new Error('the demo city has no goods')
+  const numbers = { price: 680, qty: item.minQty * 4, minQty: item.minQty, days: 7 }
+  const said = { title: '快递寄出的商品', content: '', thumbs: '', delivery: 'post' as const, place: '' }
+  const { saleId } = await ask(seller, '/bctSale/add', {
+    clientNo: clientNo(),
+    itemId: item.itemId,
+    ...numbers,
+    ...said,
+  })
+  return saleId
+}
+
+const chosen = '王五 13700009999'
+
+/** Forgets all addresses of somebody, or those of one name. */
+async function forget(app: AppDriver, person: Person, of?: string): Promise<void> {
+  const device = await deviceOf(app.serverUrl, person)
+  const { data } = await ask(device, '/bctAddress/list', {})
+  for (const { addressId: id, name } of data)
+    if (of === undefined || name === of) await ask(device, '/bctAddress/remove', { id })
+}
+
+async function writeAddress(app: AppDriver): Promise<void> {
+  const screen = app.screen()
+  await inputOf(screen, '姓名').fill('王五')
+  await inputOf(screen, '11 位手机号').fill('13700009999')
+  await screen.getByRole('button', { name: /^所在地区/ }).tap()
+  for (const name of ['广东省', '深圳市', '南山区']) await screen.getByRole('radio', { name, exact: true }).tap()
+  await inputOf(screen, '街道、小区、楼栋、门牌号').fill('海德路 1 号')
+  await app.screenshot('address-form')
+  await screen.getByRole('button', { name: '保存' }).tap()
+}
+
+/** What WeChat knows is filled in; what is missing is typed. */
+async function bringAddress(app: AppDriver): Promise<void> {
+  const kept = { userName: '王五', telNumber: '13700009999', nationalCode: '440305', detailInfo: '海德路 1 号' }
+  await app.mock('chooseAddress', kept)
+  await app.screen().getByText('从微信地址导入').tap()
+  await expect(app.screen().getByText('广东省 深圳市 南山区')).toBeVisible()
+  await app.screenshot('address-form')
+  await app.screen().getByRole('button', { name: '保存' }).tap()
+}
+
+test('a posted order is paid with an address, which its seller reads', async ({ app }) => {
+  test.setTimeout(180_000)
+  const { buyer, seller } = pairOf('abilities', app)
+  const saleId = await postedListing(app)
+  await forget(app, buyer)
+  await becomePerson(app, buyer)
+  await app.open(`pages/index/salePay?saleId=${saleId}`)
+  await takeListing(app)
+  await expect(app.screen().getByText('请先添加收货地址')).toBeVisible()
+  await app.screenshot('cashier-no-address')
+  await app.screen().getByText('添加收货地址', { exact: true }).tap()
+  if (app.target === 'weapp') await bringAddress(app)
+  else await writeAddress(app)
+  await expect(app.screen().getByText(chosen)).toBeVisible()
+  await app.screenshot('cashier-address')
+  await payOrder(app)
+  const orderNo = await readOrderNo(app)
+  await expect(app.screen().getByText('广东省 深圳市 南山区 海德路 1 号')).toBeVisible()
+
+  await becomePerson(app, seller)
+  await app.open('pages/order/sale')
+  await app.screen().getByText('快递寄出的商品').first().tap()
+  expect(await readOrderNo(app)).toBe(orderNo)
+  await expect(app.screen().getByText(chosen)).toBeVisible()
+  await expect(app.screen().getByRole('button', { name: '复制，收货地址' })).toBeVisible()
+  await app.screenshot('order-address')
+})
+
+test('the addresses of 我的: a second one, another default, one less', async ({ app }) => {
+  const { buyer } = pairOf('axe', app)
+  await forget(app, buyer, '王五')
+  await becomePerson(app, buyer)
+  await app.open('pages/user/user')
+  await app.screen().getByText('收货地址', { exact: true }).tap()
+  await expect(app.screen().getByText('张姨', { exact: true })).toBeVisible()
+  await app.screen().getByRole('button', { name: '新增地址' }).tap()
+  if (app.target === 'weapp') await bringAddress(app)
+  else await writeAddress(app)
+  await expect(app.screen().getByText('共 2 个，最多 20 个')).toBeVisible()
+  await app.screen().getByRole('button', { name: '设为默认，王五' }).tap()
+  await expect(app.screen().getByRole('button', { name: '设为默认，张姨' })).toBeVisible()
+  await app.screenshot('addresses')
+  await app.screen().getByRole('button', { name: '删除，王五' }).tap()
+  await app.screen().getByRole('alertdialog').getByRole('button', { name: '删除' }).tap()
+  await expect(app.screen().getByText('共 1 个，最多 20 个')).toBeVisible()
+  await expect(app.screen().getByText('默认', { exact: true })).toBeVisible()
+})
