@@ -1,4 +1,5 @@
-import { blockMarket, waits } from '../limits'
+import { waits } from '../limits'
+import { blockMarket } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of a block. Source: domain model §3.1. */

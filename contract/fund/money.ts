@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../durations'
 import { dayStart, openingHour } from '../hours'
-import { fundSpends } from '../limits'
+import { fundSpends } from './limits'
 import type { Fen } from '../money'
 import { fen } from '../money'
 

@@ -1,4 +1,5 @@
-import { fundSpends, waits } from '../limits'
+import { waits } from '../limits'
+import { fundSpends } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of a spend of the fund. Source: community §3. */

@@ -1,4 +1,4 @@
-import { mayors } from '../limits'
+import { mayors } from './limits'
 
 /** Candidates by their places in the order of nomination, from 1 on; the first is the most wanted. */
 export type Ranks = readonly number[]

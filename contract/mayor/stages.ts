@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../durations'
 import { dayStart } from '../hours'
-import { mayors } from '../limits'
+import { mayors } from './limits'
 
 /** The attempts of one term's election: the second follows a void first one. Source: community §7, row 10. */
 export const attempts = [1, 2] as const

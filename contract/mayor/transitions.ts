@@ -1,4 +1,4 @@
-import { mayors } from '../limits'
+import { mayors } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of an election; the last two are archived. Source: domain model §3.18; community §7. */

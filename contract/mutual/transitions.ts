@@ -1,4 +1,4 @@
-import { mutual } from '../limits'
+import { mutual } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of a post of mutual aid. Source: domain model §3.16; community §6. */

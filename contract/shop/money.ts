@@ -1,4 +1,4 @@
-import { shops } from '../limits'
+import { shops } from './limits'
 import type { Fen } from '../money'
 import { fen } from '../money'
 

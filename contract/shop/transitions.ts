@@ -1,4 +1,5 @@
-import { shops, waits } from '../limits'
+import { waits } from '../limits'
+import { shops } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of a shop. `hidden`: expired for 30 days, so that its page is gone. Source: domain model §3.15; community §5. */

@@ -1,4 +1,4 @@
-import { votes } from '../limits'
+import { votes } from './limits'
 import type { VoteResult } from './transitions'
 
 export const ballotKinds = ['yesno', 'single', 'multi'] as const

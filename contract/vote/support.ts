@@ -1,4 +1,4 @@
-import { votes } from '../limits'
+import { votes } from './limits'
 
 /** Who asks for the fund's money, and who would get it: their blocks and their people. */
 export interface Askers {

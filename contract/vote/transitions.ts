@@ -1,4 +1,4 @@
-import { votes } from '../limits'
+import { votes } from './limits'
 import { rowFor } from '../transitions'
 
 /** States of a vote; the last four are archived. Source: domain model §3.14; community §4. */

@@ -1,4 +1,4 @@
-import { votes } from '../limits'
+import { votes } from './limits'
 import type { BallotKind, ResultPolicy } from './count'
 import { percentText } from '../spans'
 

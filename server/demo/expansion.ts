@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { dayStart, isOpenAt } from '@contract/hours'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { transact } from '../db/transact'

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import type { TxnKind } from '@contract/ledger/txn-kinds'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { fen } from '@contract/money'
 import { transact } from '../db/transact'
 import type { Caller } from '../http/caller'

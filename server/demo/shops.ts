@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import type { ShopCategory, ShopLevel } from '@contract/shop/transitions'
 import type { Caller } from '../http/caller'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { expansion } from '../../limits'
+import { expansion } from '../../expand/limits'
 import { roundActs, roundStates, slotActs } from '../../expand/transitions'
 import { fen } from '../../money'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'

@@ -14,7 +14,7 @@ import {
   Version,
 } from '../../fields'
 import { payeeActs, spendDeskActs, spendStates } from '../../fund/transitions'
-import { fundSpends, gifts } from '../../limits'
+import { fundSpends, gifts } from '../../fund/limits'
 import { FundVote } from './fund-vote'
 
 /** Kinds of entries of the fund: shares of fees, sponsors, gifts, spends, money that came back from spends, and corrections. */

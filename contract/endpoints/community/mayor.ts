@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
-import { mayors } from '../../limits'
+import { mayors } from '../../mayor/limits'
 import { strikeActs } from '../../mayor/transitions'
 import { castBallot, MarkPrefix, Receipt } from './ballots'
 import { MayorElection, MayorTerm } from './mayor-view'

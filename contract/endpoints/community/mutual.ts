@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FormInteger, Id, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
-import { mutual } from '../../limits'
+import { mutual } from '../../mutual/limits'
 import { Kind, MutualAnswer, MutualInfo, MutualRow } from './mutual-view'
 
 /**

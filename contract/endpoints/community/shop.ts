@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Pictures, PositiveFen, Text, Version } from '../../fields'
-import { shops } from '../../limits'
+import { shops } from '../../shop/limits'
 import { shopActs } from '../../shop/transitions'
 import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'
 

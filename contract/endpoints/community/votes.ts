@@ -12,7 +12,7 @@ import {
   Text,
   Version,
 } from '../../fields'
-import { votes } from '../../limits'
+import { votes } from '../../vote/limits'
 import { ballotKinds, resultPolicies } from '../../vote/count'
 import { voteActs, voteStates } from '../../vote/transitions'
 import { voteKinds } from '../../vote/wish'

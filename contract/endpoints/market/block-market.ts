@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { blockOrderStates, blockStates, cartActs } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, PositiveFen, Version } from '../../fields'
-import { blockMarket } from '../../limits'
+import { blockMarket } from '../../block/limits'
 
 /** One block of a check-out, and where its price goes: to the seller, of which a fee to platform and fund; or to the treasury. */
 const CartOrder = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { blockMarket } from '../../limits'
+import { blockMarket } from '../../block/limits'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
 import { niceKinds } from '../../block/nice'
 import { blockStates } from '../../block/transitions'

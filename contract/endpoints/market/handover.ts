@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { blockDeskActs, handoverActs, handoverDeskActs, handoverStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
-import { blockMarket } from '../../limits'
+import { blockMarket } from '../../block/limits'
 import { filters, listSize } from '../console/listing'
 import { BlockView } from '../people/block'
 

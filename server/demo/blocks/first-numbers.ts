@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
 import { checkOut } from '../../modules/block-market/check-out'
 import { payUnasked } from '../../modules/pay/service'

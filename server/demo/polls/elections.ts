@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import { receiptFrom, receiptLength } from '@contract/vote/receipt'
 import { ok } from '@contract/result'
 import { transact } from '../../db/transact'

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { fen } from '@contract/money'
 import { receiptFrom, receiptLength } from '@contract/vote/receipt'
 import type { Caller } from '../../http/caller'

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { Caller } from '../../http/caller'
 import { cancelVote } from '../../modules/vote/acts'
 import { voteTimers } from '../../modules/vote/jobs'

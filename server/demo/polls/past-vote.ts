@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@contract/durations'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { fen } from '@contract/money'
 import { receiptFrom } from '@contract/vote/receipt'
 import { transact } from '../../db/transact'

@@ -1,6 +1,7 @@
 import { hourMs } from '@contract/durations'
 import { closesAt, isOpenAt, openingHour, opensAt } from '@contract/hours'
-import { fees, shops } from '@contract/limits'
+import { fees } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { turnStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTable } from './tables'

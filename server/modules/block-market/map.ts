@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { blockMap } from '@contract/endpoints/market/block-market'
 import { cellOf } from '@contract/block/cell'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

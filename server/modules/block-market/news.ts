@@ -1,5 +1,5 @@
 import type { CartAct } from '@contract/block/transitions'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { momentText } from '@contract/moments'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'

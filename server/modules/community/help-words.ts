@@ -1,7 +1,7 @@
 import { openingTime } from '@contract/hours'
+import { blockMarket } from '@contract/block/limits'
 import {
   arbiterMaxFen,
-  blockMarket,
   credentials,
   fees,
   loginLock,

@@ -1,15 +1,8 @@
 import { openingTime } from '@contract/hours'
-import {
-  arbiterMaxFen,
-  blockMarket,
-  expansion,
-  fees,
-  recharges,
-  session,
-  shops,
-  waits,
-  withdrawals,
-} from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { expansion } from '@contract/expand/limits'
+import { arbiterMaxFen, fees, recharges, session, waits, withdrawals } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { shareText, spanText } from '@contract/spans'
 import { linkTo } from '../../format/rich-text'
 import { bareYuan } from '../../format/yuan'

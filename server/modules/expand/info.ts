@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -1,5 +1,5 @@
 import { dayText, momentText } from '@contract/moments'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'

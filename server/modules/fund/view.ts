@@ -1,7 +1,7 @@
 import type { DeskSpend, FundSpend } from '@contract/endpoints/community/fund'
 import type { PayeeAct, SpendDeskAct } from '@contract/fund/transitions'
 import { payeeActs, spendDeskActs, spendTransitionFor } from '@contract/fund/transitions'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { fen } from '@contract/money'
 import type { SpendRow } from './spend-store'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import type { mayorJoin, mayorQuit } from '@contract/endpoints/community/mayor'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

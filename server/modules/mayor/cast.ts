@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { mayorCast } from '@contract/endpoints/community/mayor'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { ranksFit } from '@contract/mayor/count'
 import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'

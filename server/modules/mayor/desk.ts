@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { adminElectionAnnounce, adminElectionStrike } from '@contract/endpoints/community/mayor'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

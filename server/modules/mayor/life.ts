@@ -1,4 +1,4 @@
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { countRanks, isTurnoutEnough } from '@contract/mayor/count'
 import type { ElectionTimerAct } from '@contract/mayor/transitions'
 import { electionTransitionFor } from '@contract/mayor/transitions'

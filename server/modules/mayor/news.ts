@@ -1,4 +1,4 @@
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { isTurnoutEnough } from '@contract/mayor/count'
 import { dayText, endText, momentText } from '@contract/moments'
 import { percentText, spanText } from '@contract/spans'

@@ -1,4 +1,4 @@
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { seatFrom } from '@contract/mayor/stages'
 import { termTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'

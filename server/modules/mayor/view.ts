@@ -1,5 +1,5 @@
 import type { MayorElection, MayorTerm } from '@contract/endpoints/community/mayor-view'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import type { Count } from '@contract/mayor/count'
 import { seatFrom } from '@contract/mayor/stages'
 import type { StrikeAct } from '@contract/mayor/transitions'

@@ -6,7 +6,7 @@ import type {
   mutualJoin,
   mutualWithdraw,
 } from '@contract/endpoints/community/mutual'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { moneyNote, saysMoney } from '@contract/mutual/wish'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'

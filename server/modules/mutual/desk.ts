@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { adminMutualRemove, mutualPin } from '@contract/endpoints/community/mutual'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { momentText } from '@contract/moments'
 import type { AnyMutualAct } from '@contract/mutual/transitions'
 import { spanText } from '@contract/spans'

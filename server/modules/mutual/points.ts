@@ -1,5 +1,5 @@
 import type { PointsRow } from '@contract/endpoints/people/points'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../db/schema'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { mutualDone } from '@contract/endpoints/community/mutual'
 import { dayStart } from '@contract/hours'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'

@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
 import type { mutualAdd, mutualEdit } from '@contract/endpoints/community/mutual'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { moneyNote, saysMoney } from '@contract/mutual/wish'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { shopAdd, shopEdit, shopWithdraw } from '@contract/endpoints/community/shop'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

@@ -6,7 +6,7 @@ import type {
   adminShopRemove,
 } from '@contract/endpoints/community/shop-desk'
 import { paymentDeadline } from '@contract/hours'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'

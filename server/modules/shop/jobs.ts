@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { ShopLevel } from '@contract/shop/transitions'
 import { shopLevels } from '@contract/shop/transitions'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { dateText, momentText } from '@contract/moments'
 import { spanText } from '@contract/spans'
 import type { AnyShopAct } from '@contract/shop/transitions'

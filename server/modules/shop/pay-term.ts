@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

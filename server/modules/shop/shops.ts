@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { AnyShopAct, ShopRole, ShopState } from '@contract/shop/transitions'
 import { shopTransitionFor } from '@contract/shop/transitions'
 import type { Refusal } from '@contract/refusals'

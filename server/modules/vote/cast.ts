@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { voteCast } from '@contract/endpoints/community/votes'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

@@ -1,6 +1,6 @@
 import { dayMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'

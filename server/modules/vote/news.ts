@@ -1,4 +1,4 @@
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { endText } from '@contract/moments'
 import { percentText, shareText, spanText } from '@contract/spans'
 import { isPublished, yesShareOf } from '@contract/vote/count'

@@ -1,5 +1,5 @@
 import type { VoteRow } from '@contract/endpoints/community/votes'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { fen } from '@contract/money'
 import type { Tally } from '@contract/vote/count'
 import { isPublished } from '@contract/vote/count'

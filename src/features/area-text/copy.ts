@@ -1,4 +1,4 @@
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 
 /** Texts of a description. Source: community §0; mockup 22-expand-about. */
 export const copy = {

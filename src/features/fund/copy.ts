@@ -1,6 +1,7 @@
 import { shownMonths } from '@contract/fund/money'
 import { openingTime } from '@contract/hours'
-import { fees, fundSpends, gifts } from '@contract/limits'
+import { fundSpends, gifts } from '@contract/fund/limits'
+import { fees } from '@contract/limits'
 import { fen } from '@contract/money'
 import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'

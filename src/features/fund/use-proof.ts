@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { FundSpend } from '@contract/endpoints/community/fund'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { isUncertain } from '@/lib/http/errors'
 import { showToast } from '@/ui/toast/toast'
 import { useDraft } from '@/ui/form/use-draft'

@@ -1,4 +1,5 @@
-import { blockMarket, fees } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { fees } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 import type { SaveWay } from '@/platform/save-text/types'
 import { unchanged } from '@/lib/refusals/unchanged'

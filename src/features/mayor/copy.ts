@@ -1,5 +1,5 @@
 import { dayMs } from '@contract/durations'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { percentText, spanText } from '@contract/spans'
 import { cityWords } from '@/lib/session/words/city'
 import { ballotWords } from '@/lib/ballots/words'

@@ -1,5 +1,5 @@
 import type { BlockDeskAct, BlockState, HandoverDeskAct, HandoverState } from '@contract/block/transitions'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 
 /** Texts of the operators' desk of handovers. Source: community §8, rows 7–10. */
 export const caseCopy = {

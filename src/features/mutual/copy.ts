@@ -1,4 +1,4 @@
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import type { MutualKind, MutualState } from '@contract/mutual/transitions'
 import { spanText } from '@contract/spans'
 import { messageWords } from '@/lib/messages/words'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import type { Failure } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { showToast } from '@/ui/toast/toast'

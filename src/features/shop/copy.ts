@@ -1,5 +1,5 @@
 import { openingTime } from '@contract/hours'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
 import { shareText, spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
-import type { votes } from '@contract/limits'
+import type { votes } from '@contract/vote/limits'
 import type { Fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { VoteWish } from '@contract/vote/wish'

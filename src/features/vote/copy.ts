@@ -1,5 +1,5 @@
 import type { VoteRow } from '@contract/endpoints/community/votes'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { VoteKind } from '@contract/vote/wish'
 import { cityWords } from '@/lib/session/words/city'
 import { ballotWords } from '@/lib/ballots/words'

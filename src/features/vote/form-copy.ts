@@ -1,4 +1,5 @@
-import { fundSpends, votes } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
+import { votes } from '@contract/vote/limits'
 import { spanText } from '@contract/spans'
 import { unreadableAmount } from '@/lib/format/amount-words'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
 import { drag } from '../pages/fingers'
 import { becomePerson, openAs } from '../pages/people'

@@ -1,4 +1,4 @@
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { randomBytes } from 'node:crypto'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'

@@ -1,5 +1,6 @@
 import { dayMs } from '@contract/durations'
-import { blockMarket, waits } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { waits } from '@contract/limits'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { readSale } from '../../../server/modules/block-market/sale/info'

@@ -1,5 +1,6 @@
 import { hourMs } from '@contract/durations'
-import { expansion, waits } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
+import { waits } from '@contract/limits'
 import { justNow } from '../../../server/demo/demo-clock'
 import { demoAreaId as areaId } from '../../../server/demo/residents'
 import { guest } from '../../../server/http/caller'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { count } from '../../../server/modules/area/service'

@@ -1,4 +1,5 @@
-import { shops, waits } from '@contract/limits'
+import { waits } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'

@@ -1,4 +1,4 @@
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database/database'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { ShopLevel } from '@contract/shop/transitions'

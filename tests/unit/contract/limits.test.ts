@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { largest } from '@contract/largest'
-import * as limits from '@contract/limits'
+import { limits } from './all-limits'
 
 const second = 1_000
 const minute = 60 * second
@@ -17,6 +19,7 @@ const promised = {
     moreConfirmMs: 3 * day,
     confirmRemindersBeforeMs: [2 * day, 120 * minute],
     cancelAnswerMs: 1 * day,
+    partAnswerMs: 1 * day,
     evidenceMs: 2 * day,
     decideMs: 168 * hour,
     lastResortMs: 360 * hour,
@@ -30,6 +33,7 @@ const promised = {
   longestTransferMs: 720 * hour,
   unpaidTakesPerDay: 3,
   cancelledTakesPerDay: 3,
+  partAsksEach: 2,
   pins: { points: 20, ms: 24 * hour, shown: 3 },
   pageSize: 15,
   areaNotices: { title: 40, content: 5_000 },
@@ -186,6 +190,16 @@ const promised = {
 it('every limit is what was promised, and none is left out here', () => {
   const numbers = Object.entries(limits).filter(([, limit]) => typeof limit !== 'function')
   expect(Object.fromEntries(numbers)).toEqual(promised)
+})
+
+it('no file of limits is left out here but the console’s', () => {
+  const contract = path.join(__dirname, '../../../contract')
+  const folders = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)limits\.ts$/.test(file) && !/^(console|endpoints)\//.test(file))
+    .map((file) => `'@contract/${file.replace(/\.ts$/, '')}'`)
+  const read = readFileSync(path.join(__dirname, 'all-limits.ts'), 'utf8')
+  expect(folders.length).toBeGreaterThan(5)
+  expect(folders.filter((name) => !read.includes(name))).toEqual([])
 })
 
 it('nobody names more than ten million yuan or a million units', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { leastBlocks } from '@contract/vote/count'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { largeCity } from '../../../server/demo/bulk/large-city'
 import { largePlots } from '../../../server/demo/bulk/plots'
 import { electionBallots } from '../../../server/demo/polls/elections'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { ItemBrief } from '@contract/endpoints/market/items'
-import { gifts, mutual } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
+import { mutual } from '@contract/mutual/limits'
 import { fen, qty } from '@contract/money'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
 import { countOf, hashText as courseHash } from '@/features/archive/rules/course'

@@ -1,5 +1,5 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import type { RefusalReason } from '@contract/refusals'
 import type { BarFacts } from '@/features/mayor/rules/bar'
 import { barOf } from '@/features/mayor/rules/bar'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { ShopState } from '@contract/shop/transitions'
 import { deskActsOf, ownerActsOf, renewFrom } from '../../../server/modules/shop/rules/acts'
 import { dueOf, remindersBy } from '../../../server/modules/shop/rules/due'

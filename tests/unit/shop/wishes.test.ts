@@ -1,5 +1,5 @@
 import { shopAdd } from '@contract/endpoints/community/shop'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import * as v from 'valibot'
 
 const form = {

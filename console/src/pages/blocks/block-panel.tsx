@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { blockDeskActs } from '@contract/block/transitions'
 import type { BlockDeskAct } from '@contract/block/transitions'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'

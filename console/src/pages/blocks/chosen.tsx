@@ -1,7 +1,7 @@
 import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { useMe } from '../../client/session'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'

@@ -1,7 +1,7 @@
 import { mostPlots } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { tierFault, tierOf } from '@contract/expand/price'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 

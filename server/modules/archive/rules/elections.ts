@@ -1,6 +1,6 @@
 import { grouped } from '@contract/digits'
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { momentText } from '@contract/moments'
 import { percentText, spanText } from '@contract/spans'
 import { publishedCount } from '../../mayor/open/published'

@@ -1,5 +1,5 @@
 import type { ArchiveRow, ArchiveStep } from '@contract/endpoints/community/archive'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { momentText } from '@contract/moments'
 import { pictureKeys } from '@contract/uploads/pictures'
 import { shareText, spanText } from '@contract/spans'

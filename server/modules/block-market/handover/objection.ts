@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { handoverTransitionFor } from '@contract/block/transitions'
 import type { objectHandover } from '@contract/endpoints/market/handover'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'

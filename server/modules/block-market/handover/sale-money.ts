@@ -1,5 +1,5 @@
 import type { TxnKind } from '@contract/ledger/txn-kinds'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'

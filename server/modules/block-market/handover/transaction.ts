@@ -1,5 +1,5 @@
 import { handoverTransitionFor } from '@contract/block/transitions'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'

@@ -1,5 +1,5 @@
 import { isPayable } from '@contract/hours'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

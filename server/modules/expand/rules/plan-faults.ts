@@ -2,7 +2,7 @@ import { mostPlots } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { tierFault } from '@contract/expand/price'
 import { isOpenAt, openingTime } from '@contract/hours'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import type { ExpandRoundTable } from '../tables'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import type { Db } from '../../../db/schema'
 import { yuan } from '../../../format/yuan'
 import { fundAccount } from '../ledger-store'

@@ -1,5 +1,6 @@
 import type { LimitName } from '@contract/console/limits'
-import { gifts, recharges, withdrawals } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
+import { recharges, withdrawals } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Db } from '../../../db/schema'

@@ -1,5 +1,5 @@
 import type { cartFaults } from '@contract/endpoints/market/cart'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

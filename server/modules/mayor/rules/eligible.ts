@@ -1,5 +1,5 @@
 import { dayMs } from '@contract/durations'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { spanText } from '@contract/spans'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { Db } from '../../../db/schema'
 import { yuan } from '../../../format/yuan'
 import type { Caller } from '../../../http/caller'

@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { ShopAct, ShopDeskAct } from '@contract/shop/transitions'
 import { shopActs, shopDeskActs, shopTransitionFor } from '@contract/shop/transitions'
 import type { ShopTable } from '../tables'

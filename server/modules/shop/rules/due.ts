@@ -1,4 +1,4 @@
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import type { ShopTimerAct } from '@contract/shop/transitions'
 import type { ShopTable } from '../tables'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { expansion } from '@contract/limits'
+import { expansion } from '@contract/expand/limits'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'

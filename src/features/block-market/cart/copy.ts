@@ -1,5 +1,6 @@
 import type { CartLine } from '@contract/endpoints/market/cart'
-import { blockMarket, waits } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { waits } from '@contract/limits'
 import { clockText, momentText } from '@contract/moments'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'

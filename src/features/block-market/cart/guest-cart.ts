@@ -1,5 +1,5 @@
 import type { BlockRow } from '@contract/endpoints/market/cart'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { readList } from '@/lib/session/kept-list'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceStorage } from '@/platform/storage/storage'

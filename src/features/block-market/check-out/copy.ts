@@ -1,4 +1,5 @@
-import { blockMarket, waits } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import { blockWords } from '../words'

@@ -1,4 +1,5 @@
-import { blockMarket, fees } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
+import { fees } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 
 /** Words of the cashier of blocks. Source: mockup 28-market-pay. */

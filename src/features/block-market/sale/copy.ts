@@ -1,4 +1,4 @@
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { blockWords } from '../words'

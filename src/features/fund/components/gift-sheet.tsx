@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { gifts } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
 import type { Fen } from '@contract/money'
 import { fen, minus, plus } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { fundSpends } from '@contract/limits'
+import { fundSpends } from '@contract/fund/limits'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { FormArea } from '@/ui/form/form-field'

@@ -1,5 +1,5 @@
 import { isOpenAt } from '@contract/hours'
-import { gifts } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { typedFen } from '@/lib/forms/typed-number'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { isUncertain } from '@/lib/http/errors'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { dayMs } from '@contract/durations'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Section } from '@/ui/section/section'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { isUncertain } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'

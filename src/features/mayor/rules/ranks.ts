@@ -1,5 +1,5 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { mayors } from '@contract/limits'
+import { mayors } from '@contract/mayor/limits'
 import { countRanks } from '@contract/mayor/count'
 
 type Election = Pick<MayorElection, 'candidates'>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { a11y } from '@/platform/a11y/a11y'
 import { useFingers } from '@/platform/fingers/use-fingers'
 import { cx } from '@/ui/cx/cx'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { isUncertain } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { location } from '@/platform/location/location'

@@ -1,5 +1,5 @@
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 import { mutualKinds } from '@contract/mutual/transitions'
 import type { FormFields } from '@/lib/forms/form-store'
 import type { MutualForm, WritingFacts } from '../atoms'

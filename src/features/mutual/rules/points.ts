@@ -1,4 +1,4 @@
-import { mutual } from '@contract/limits'
+import { mutual } from '@contract/mutual/limits'
 
 /** How far a tap on the keys beside the figure goes. Source: community §6 (accessibility). */
 const step = 5

@@ -1,5 +1,5 @@
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { contactKind } from '@contract/shop/contact'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
 import type { Fen } from '@contract/money'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { callErrorText } from '@/lib/http/errors'
 import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

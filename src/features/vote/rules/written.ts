@@ -1,5 +1,5 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import type { BallotKind, ResultPolicy } from '@contract/vote/count'
 import type { VoteKind } from '@contract/vote/wish'
 import { leastPassShare, wishFaults } from '@contract/vote/wish'

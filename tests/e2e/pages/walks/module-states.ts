@@ -1,5 +1,5 @@
 import type { ApiInput } from '@contract/endpoints/all'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { builtModules } from '@contract/modules'
 import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'

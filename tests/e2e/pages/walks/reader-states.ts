@@ -1,5 +1,7 @@
 import { fen } from '@contract/money'
-import { gifts, mutual, votes } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
+import { mutual } from '@contract/mutual/limits'
+import { votes } from '@contract/vote/limits'
 import { demoAreaId as areaId, demoPassword, demoPayPassword } from '../../../../server/demo/residents'
 import { caller } from '../../../support/server/process-call'
 import type { Device } from '../../support/device'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { isOpenAt } from '@contract/hours'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { BlockSale } from '@contract/endpoints/market/sale'
-import { blockMarket } from '@contract/limits'
+import { blockMarket } from '@contract/block/limits'
 import type { Fen } from '@contract/money'
 import { dateText, dayText } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { shops } from '@contract/limits'
+import { shops } from '@contract/shop/limits'
 import { shopCategories } from '@contract/shop/transitions'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { ballotKinds } from '@contract/vote/count'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
-import { votes } from '@contract/limits'
+import { votes } from '@contract/vote/limits'
 import { leastBlocks, resultPolicies } from '@contract/vote/count'
 import { voteKinds } from '@contract/vote/wish'
 import { yuanText } from '@/lib/format/yuan'
