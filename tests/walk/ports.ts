@@ -1,5 +1,9 @@
-import type { AddressInfo, Server } from 'node:net'
+import { randomInt } from 'node:crypto'
+import type { Server } from 'node:net'
 import { createServer } from 'node:net'
+
+/** Below those that a system gives to whoever asks for any port (from 32768 on Linux), so that nobody takes one before it is used. */
+const range = { from: 20_000, to: 32_000 } as const
 
 const listenOn = (port: number): Promise<Server | undefined> =>
   new Promise((resolve) => {
@@ -13,11 +17,9 @@ const end = (server: Server) => new Promise((resolve) => server.close(resolve))
 /** The first of this many consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = await listenOn(0)
-    if (!first) continue
-    const { port } = first.address() as AddressInfo
-    const others = await Promise.all(Array.from({ length: count - 1 }, (_, at) => listenOn(port + at + 1)))
-    for (const server of [first, ...others]) if (server) await end(server)
-    if (others.every((server) => server !== undefined)) return port
+    const port = randomInt(range.from, range.to - count)
+    const servers = await Promise.all(Array.from({ length: count }, (_, at) => listenOn(port + at)))
+    for (const server of servers) if (server) await end(server)
+    if (servers.every((server) => server !== undefined)) return port
   }
 }
