@@ -219,7 +219,7 @@ if (wanted.some((name) => !all.some((one) => one.name === name))) {
 /** @param {readonly Check[]} checks */
 const chosen = (checks) => (wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.includes(name)))
 
-/** @type {string[]} */
+/** What failed, with the end of what was said of it. @type {{ name: string, end: string }[]} */
 const failed = []
 
 /** @type {{ name: string, lane: string, seconds: number }[]} */
@@ -240,7 +240,7 @@ async function runAll(checks, quiet, lane) {
     times.push({ name, lane, seconds })
     const sign = `${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`
     say(quiet ? `\n▸ ${name}: ${what}\n${output}${sign}` : sign)
-    if (code !== 0) failed.push(name)
+    if (code !== 0) failed.push({ name, end: output.split('\n').slice(-40).join('\n') })
   }
 }
 
@@ -259,7 +259,9 @@ if (times.length > 1) {
   say(`${'together'.padEnd(22)}${((Date.now() - begunAt) / 1000).toFixed(1).padStart(7)}`)
 }
 
-if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`)
+// Said long ago, among other checks: it is said again where whoever looks begins to read.
+for (const { name, end } of failed) if (end !== '') say(`\n✗ ${name}, its end:\n${end}`)
+if (failed.length > 0) say(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
 const count = chosen(all).length
 say(`\n${count - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
