@@ -1,8 +1,8 @@
-import type { Qty } from '@contract/money'
-import { qty, qtyScale } from '@contract/money'
+import type { Fen, Qty } from '@contract/money'
+import { fen, qty, qtyScale } from '@contract/money'
 
 /** How far an order of the demo city has come. */
-export type Course = 'done' | 'paid' | 'delivered' | 'unpaid' | 'cancelled' | 'refused'
+export type Course = 'done' | 'parted' | 'paid' | 'delivered' | 'unpaid' | 'cancelled' | 'refused'
 
 export interface DemoOrder {
   readonly buyerNo: number
@@ -16,6 +16,13 @@ export interface DemoOrder {
   readonly said: string
   /** What the two said of each other afterwards. */
   readonly rated?: Rated
+  /** Of an order that both ended by agreement: what the buyer got back, and why. */
+  readonly part?: Part
+}
+
+interface Part {
+  readonly back: Fen
+  readonly why: string
 }
 
 interface Rated {
@@ -33,27 +40,37 @@ type Row = readonly [
   hoursAgo: number,
   course: Course,
   said?: string,
-  rated?: Rated,
+  more?: { readonly rated?: Rated; readonly part?: Part },
 ]
 
+const oneChipped: Part = { back: fen(1_00), why: '一只杯底有个小磕点，不影响用' }
 const twoCracked: Rated = { stars: 4, words: '鸡蛋新鲜，有两个磕了', answer: '下次用蛋托装，这两个已补给你' }
 
 /** Running orders are only hours old, so that their deadlines are still to come. */
 const rows: readonly Row[] = [
   [128, 3021, '社区大米', 5, 654, 'done', '已放北门服务点 3 号架，袋上写了 128'],
-  [130, 1866, '槐花蜜', 2, 482, 'done', '快递已寄出，两瓶都加了泡沫', { stars: 5, words: '蜜很浓，包得仔细' }],
+  [
+    130,
+    1866,
+    '槐花蜜',
+    2,
+    482,
+    'done',
+    '快递已寄出，两瓶都加了泡沫',
+    { rated: { stars: 5, words: '蜜很浓，包得仔细' } },
+  ],
   [128, 409, '明前绿茶', 1, 390, 'done', '在东市茶舍柜台，报门牌号就能取'],
   [409, 128, '社区大米', 10, 290, 'done', '已送到茶舍门口'],
   [94, 1866, '槐花蜜', 1, 266, 'refused', '这批蜜结晶了，品相不好，先不发了'],
-  [12, 36, '散养鸡蛋', 1, 243, 'done', '东市三号摊，随时来取', twoCracked],
+  [12, 36, '散养鸡蛋', 1, 243, 'done', '东市三号摊，随时来取', { rated: twoCracked }],
   [94, 12, '米酒', 3, 219, 'done', '已温好封口，城门内自取'],
   [36, 3021, '社区大米', 10, 197, 'done', '两袋已放北门服务点'],
   [128, 132, '二手自行车', 1, 168, 'cancelled'],
   [128, 91, '快递代取', 3, 147, 'done', '三件都送到门口了'],
-  [77, 94, '手工陶杯', 2, 122, 'done', '两只都挑了釉色匀的'],
+  [77, 94, '手工陶杯', 2, 122, 'parted', '两只都挑了釉色匀的', { part: oneChipped }],
   [91, 2107, '钟表清洗', 1, 99, 'done', '洗好校准过了，每天快两秒以内'],
-  [132, 36, '鲜豆腐', 2, 74, 'done', '给你留了今早第一板', { stars: 5, words: '还是热的，很嫩' }],
-  [3021, 36, '时令青菜', 3, 51, 'done', '装好了，放在摊位后面的筐里', { stars: 5, words: '' }],
+  [132, 36, '鲜豆腐', 2, 74, 'done', '给你留了今早第一板', { rated: { stars: 5, words: '还是热的，很嫩' } }],
+  [3021, 36, '时令青菜', 3, 51, 'done', '装好了，放在摊位后面的筐里', { rated: { stars: 5, words: '' } }],
   [128, 3021, '社区大米', 5, 20, 'delivered', '已放北门服务点 1 号架'],
   [130, 128, '社区大米', 5, 9, 'paid'],
   [36, 3021, '社区大米', 5, 5, 'paid'],
@@ -62,7 +79,7 @@ const rows: readonly Row[] = [
 
 /** The orders of the last thirty days, the oldest first. Source: domain model §8. */
 export const orders: readonly DemoOrder[] = rows.map(
-  ([buyerNo, sellerNo, item, units, hoursAgo, course, said = '', rated]): DemoOrder => ({
+  ([buyerNo, sellerNo, item, units, hoursAgo, course, said = '', more]): DemoOrder => ({
     buyerNo,
     sellerNo,
     item,
@@ -70,6 +87,6 @@ export const orders: readonly DemoOrder[] = rows.map(
     hoursAgo,
     course,
     said,
-    ...(rated && { rated }),
+    ...more,
   }),
 )

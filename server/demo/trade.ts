@@ -7,6 +7,7 @@ import { setAddress } from '../modules/orders/address/address'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
+import type { Said } from '../modules/orders/transition/plan'
 import { payers } from '../payers'
 import type { DemoDeps, Happening } from './demo-clock'
 import { justNow, tradingTime } from './demo-clock'
@@ -35,7 +36,7 @@ export interface Trade {
 /** The steps of a demo order, through the same services as a resident's own acts. */
 export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Happening[] {
   const { index, order, listing, buyer, seller } = trade
-  const { course, said } = order
+  const { course, said, part } = order
   const start = course === 'unpaid' ? justNow(nowMs) : tradingTime(nowMs - order.hoursAgo * hourMs)
   let taken = { orderId: 0, payNo: '' }
   let ver = 1
@@ -54,10 +55,10 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     must(`address ${index}`, await setAddress(deps, buyer, wish))
   }
   const acted =
-    (what: 'cancel' | 'deliver' | 'refuse' | 'confirm', by: Caller, text = '') =>
+    (what: 'cancel' | 'deliver' | 'refuse' | 'confirm' | 'refundPart' | 'agreePart', by: Caller, said: Said = {}) =>
     async () => {
       const input = { clientNo: demoClientNo(what, index), id: taken.orderId, ver: ver++ }
-      const wish = { call: `/bctOrder/${what}`, act: what, said: { text } }
+      const wish = { call: `/bctOrder/${what}`, act: what, said }
       must(`${what} ${index}`, await act(deps, by, input, wish))
     }
   const rate = (by: Caller, side: string, said: { readonly stars: number; readonly text: string }) => async () => {
@@ -81,8 +82,12 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   if (course === 'cancelled' || course === 'unpaid') return happenings
   if (listing.delivery === 'post') then(2 * minuteMs, addressed)
   then(4 * minuteMs, paid)
-  if (course === 'refused') then(2 * hourMs, acted('refuse', seller, said))
-  if (course === 'delivered' || course === 'done') then(3 * hourMs, acted('deliver', seller, said))
+  if (course === 'refused') then(2 * hourMs, acted('refuse', seller, { text: said }))
+  if (course === 'delivered' || course === 'done' || part) then(3 * hourMs, acted('deliver', seller, { text: said }))
+  if (part) {
+    then(6 * hourMs, acted('refundPart', buyer, { amount: part.back, text: part.why }))
+    then(8 * hourMs, acted('agreePart', seller))
+  }
   if (course === 'done') then(9 * hourMs, acted('confirm', buyer))
   if (order.rated) for (const [afterMs, run] of ratingOf(order.rated)) then(afterMs, run)
   return happenings

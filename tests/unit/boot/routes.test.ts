@@ -40,6 +40,7 @@ const onDisk = [
   'category',
   'wallet',
   'account',
+  'address',
   'expand',
   'fund',
   'shop',
