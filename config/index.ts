@@ -18,7 +18,7 @@ import { appid } from '../project.config.json'
 import { basePath } from './routes'
 import { AskedForPlugin } from './shims/asked-for'
 import { PlainElementsPlugin, plainElements } from './shims/elements-plugin'
-import { shims } from './shims/shims'
+import { miniShims, shims } from './shims/shims'
 import { WholePlugin } from './whole-plugin'
 
 const accessibleTemplates = path.join(__dirname, 'accessible/templates.ts')
@@ -226,11 +226,13 @@ export default defineConfig(() => {
       optimizeMainPackage: { enable: true },
       // Templates for as many levels as our pages have; deeper levels would use a component of Taro’s, one for each row of a list.
       baseLevel: 14,
-      compile: { include: [...shared, path.join(root, 'config/accessible'), path.join(root, 'config/minify')] },
+      compile: { include: [...shared, ...['accessible', 'minify', 'shims'].map((name) => path.join(root, 'config', name))] },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
         if (has('minifier')) changeScripts(chain)
+        for (const [name, put] of Object.entries(miniShims)) chain.resolve.alias.set(name, put)
+        if (isProduct) chain.plugin('askedFor').use(AskedForPlugin, [{ shims: miniShims }])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })
       },
       commonChunks: ['runtime', 'vendors', 'taro', 'common', ...(isGallery ? Object.keys(besideTheKit) : [])],

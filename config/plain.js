@@ -12,6 +12,7 @@ const gains = /** @type {const} */ ({
   'shallow-templates': ['weapp'],
   'set-data': ['weapp'],
   drawings: ['weapp'],
+  markup: ['weapp'],
   polyfills: ['h5'],
   paths: ['h5'],
   queries: ['h5'],

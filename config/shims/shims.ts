@@ -6,7 +6,9 @@ import type { Shims } from './asked-for'
 
 const source = (file: string) => path.resolve(__dirname, '../../src', file)
 const here = (file: string) => path.join(__dirname, file)
-const router = path.dirname(createRequire(path.resolve(__dirname, '../../package.json')).resolve('@tarojs/router'))
+const { resolve } = createRequire(path.resolve(__dirname, '../../package.json'))
+const router = path.dirname(resolve('@tarojs/router'))
+const runtime = path.dirname(resolve('@tarojs/runtime'))
 
 /** Replacements for modules that do more than the product needs, smaller or in a task of their own, by the name in plain.js. */
 const shorter = {
@@ -55,5 +57,13 @@ export const shims: Shims = {
   ...ownPieces,
 }
 
-const lost = Object.keys(shims).filter((name) => path.isAbsolute(name) && !existsSync(name))
+/**
+ * The same for the mini-program: a reader of markup that pages would set as text, which none does. What is written by residents is drawn
+ * as elements (`src/ui/rich-text`).
+ */
+export const miniShims: Shims = {
+  ...(has('markup') && { [path.join(runtime, 'dom-external/inner-html/html.js')]: here('no-markup.ts') }),
+}
+
+const lost = Object.keys({ ...shims, ...miniShims }).filter((name) => path.isAbsolute(name) && !existsSync(name))
 if (lost.length > 0) throw new Error(`Nothing is there any more for config/shims to stand in for: ${lost.join(', ')}`)
