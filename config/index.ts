@@ -226,7 +226,9 @@ export default defineConfig(() => {
       optimizeMainPackage: { enable: true },
       // Templates for as many levels as our pages have; deeper levels would use a component of Taro’s, one for each row of a list.
       baseLevel: 14,
-      compile: { include: [...shared, ...['accessible', 'minify', 'shims'].map((name) => path.join(root, 'config', name))] },
+      compile: {
+        include: [...shared, ...['accessible', 'minify', 'shims'].map((name) => path.join(root, 'config', name))],
+      },
       webpackChain: (chain: WebpackChain) => {
         chain.node.set('global', false)
         if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
