@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
+import { fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
 import { seriousFaults } from '../support/browser/axe'
-import { asked } from './books'
+import { asked, fenOf, rowsOf } from './books'
 import { Resident } from './resident'
 import { Room } from './room'
 import {
@@ -39,6 +43,44 @@ test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves 
     [withdrawNo],
   )
   expect(Number(rows[0]?.amount), 'all of it left what was frozen').toBe(1_500_00)
+  await room.desk.signOut()
+})
+
+test('chosen withdrawals are added up, begin to be paid one by one, and are one file for the bank', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await room.desk.signIn(room.who('林岚'), '/withdrawals')
+  const rows = page.locator('tbody tr[data-row-key]')
+  // One that is applied for, one that is approved, one that is being paid already.
+  const row = (no: string, state: string) => rows.filter({ hasText: no }).filter({ hasText: state })
+  const [applied, approved, paying] = [row('3021', '已申请'), row('1866', '已同意'), row('409', '打款中')]
+  for (const one of [applied, approved, paying]) await one.getByRole('checkbox').check()
+  const chosen = page.getByRole('region', { name: '已选的提现' })
+  await expect(chosen).toContainText('已选 3 笔')
+  const paid = async (one: Locator) => fenOf(await one.locator('td b').innerText())
+  const [first, second, third] = [await paid(applied), await paid(approved), await paid(paying)]
+  await expect(chosen).toContainText(`实付 ${yuanText(fen(first + second + third))}`)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  const numberOf = async (one: Locator) => /W\d{6}-\d+/.exec(await one.innerText())?.[0] ?? ''
+  const approvedNo = await numberOf(approved)
+
+  await expect(chosen.getByRole('button', { name: '打款批次 1 笔' })).toBeVisible()
+  await chosen.getByRole('button', { name: '开始打款 1 笔' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`1866 号 ${yuanText(fen(second))}`)
+  await room.sure('开始打款 1 笔', approvedNo)
+  await room.said('1 笔已开始打款')
+  await expect(rows.filter({ hasText: approvedNo })).toContainText('打款中')
+  const download = page.waitForEvent('download')
+  await chosen.getByRole('button', { name: '打款批次 2 笔' }).click()
+  const file = rowsOf(readFileSync(await (await download).path(), 'utf8'))
+  const numbers = [approvedNo, await numberOf(paying)]
+  expect(file.map(([no]) => no).sort()).toEqual(numbers.sort())
+  await chosen.getByRole('button', { name: '取消选择' }).click()
+  await expect(chosen).toHaveCount(0)
+  await rows.filter({ hasText: approvedNo }).click()
+  await expect(room.panel('提现').getByText(/^持有 \d+ 天 · 手机 1\d\d\*{4}\d{4}$/)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
   await room.desk.signOut()
 })
 

@@ -51,6 +51,8 @@ export const consoleWithdrawInfo = endpoint({
   output: v.object({
     ...ConsoleWithdrawView.entries,
     payee: v.object({ name: v.string(), account: v.string(), bank: v.string() }),
+    /** The applicant's, masked; empty without one. */
+    mobile: v.string(),
     /** What the money will do when it is paid. */
     postings: v.array(v.object({ to: v.picklist(['payout', 'fee']), amount: FenSchema })),
     /** What was looked at. */

@@ -3,7 +3,9 @@ import { withdrawWayNames } from '@contract/console/queue-words'
 import type { withdrawBatch } from '@contract/endpoints/console/lists'
 import type { statExport } from '@contract/endpoints/console/stat'
 import type { Refusal } from '@contract/refusals'
+import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
+import { err } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { StaffFile } from '../../http/staff/mount-file'
 import type { StaffCaller } from '../../http/staff/staff-caller'
@@ -52,13 +54,15 @@ const batchColumns: File['columns'] = [
   ['金额', 'net', 'fen'],
 ]
 
-/** What is being paid, with full payees, for the bank. Source: community §9 (payment batch). */
+/** What is being paid, with full payees, for the bank. Refusal: MOVED (`gone`). Source: community §9 (payment batch). */
 export async function exportBatch(
   deps: Deps,
   staff: StaffCaller,
   input: v.InferOutput<typeof withdrawBatch.input>,
 ): Sent {
   const rows = await payingNow(deps, { ...input, areas: staff.areas })
+  const gone = (input.ids?.length ?? rows.length) - rows.length
+  if (gone > 0) return err(refusal('MOVED', { gone }, `选中的有 ${gone} 笔不在打款中，请刷新后重选`))
   return sendRows(deps, staff, {
     call: '/admin/withdraw/batch',
     filters: input,

@@ -139,6 +139,18 @@ export async function ownOrders(db: Db, userId: number, orderIds: readonly numbe
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
+/** Which of these orders of blocks a person is a party of. */
+export async function ownBlockOrders(db: Db, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (userId === 0 || ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('block_order')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]))
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
 /** Shops whose terms entries are about, by the terms' ids. */
 export async function shopsOfTerms(db: Db, termIds: readonly number[]) {
   if (termIds.length === 0) return new Map<number, { shopId: number; name: string; blockNo: number }>()

@@ -28,6 +28,8 @@ interface Grounds {
   readonly shops: Awaited<ReturnType<typeof store.shopsOfTerms>>
   /** Orders that the reader is a party of. */
   readonly orders: ReadonlySet<number>
+  /** Orders of blocks that the reader is a party of. */
+  readonly blockOrders: ReadonlySet<number>
 }
 
 async function groundsOf(db: Db, userId: number, rows: readonly StatementRow[]): Promise<Grounds> {
@@ -39,6 +41,7 @@ async function groundsOf(db: Db, userId: number, rows: readonly StatementRow[]):
     spends: new Map(spends.map((spend) => [spend.spend_id, spend])),
     shops: await store.shopsOfTerms(db, idsOf('shopTerm')),
     orders: await store.ownOrders(db, userId, idsOf('order')),
+    blockOrders: await store.ownBlockOrders(db, userId, idsOf('blockOrder')),
   }
 }
 
@@ -76,6 +79,7 @@ function titleOf(row: StatementRow, { gifts, spends, shops }: Grounds, userId: n
 /** An entry as a reader sees it: what a stranger may not know is masked. Source: community §3, §11. */
 function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEntry {
   const isOwnOrder = row.refType === 'order' && grounds.orders.has(row.refId)
+  const isOwn = isOwnOrder || (row.refType === 'blockOrder' && grounds.blockOrders.has(row.refId))
   return {
     entryNo: row.no,
     at: row.at,
@@ -85,7 +89,7 @@ function entryView(row: StatementRow, grounds: Grounds, userId: number): FundEnt
     direction: row.direction,
     amount: row.amount,
     after: row.balance,
-    ref: isOwnOrder ? row.reference : maskedOrderNo(row.reference),
+    ref: isOwn ? row.reference : maskedOrderNo(row.reference),
     orderId: isOwnOrder ? row.refId : null,
     spendId: row.refType === 'fundSpend' ? row.refId : null,
     shopId: shopOf(row, grounds.shops)?.shopId ?? null,

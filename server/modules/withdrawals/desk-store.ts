@@ -86,10 +86,12 @@ export const payingRows = (
   {
     areaId,
     way,
+    ids,
     areas,
   }: {
     readonly areaId?: number | undefined
     readonly way?: WithdrawalTable['way'] | undefined
+    readonly ids?: readonly number[] | undefined
     readonly areas: readonly number[] | null
   },
 ) =>
@@ -100,6 +102,7 @@ export const payingRows = (
     .$if(areas !== null, (rows) => rows.where('area_id', 'in', [-1, ...(areas ?? [])]))
     .$if(areaId !== undefined, (rows) => rows.where('area_id', '=', areaId ?? -1))
     .$if(way !== undefined, (rows) => rows.where('way', '=', way ?? 'bank'))
+    .$if(ids !== undefined, (rows) => rows.where('withdraw_id', 'in', [-1, ...(ids ?? [])]))
     .orderBy('withdraw_id')
     .limit(10_000)
     .execute()

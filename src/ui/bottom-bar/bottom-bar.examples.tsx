@@ -37,5 +37,15 @@ export const bottomBarExamples: Examples = {
         </BottomBar>
       ),
     },
+    {
+      name: '未开市',
+      draw: () => (
+        <BottomBar isTall summary='合计 340.00'>
+          <Button onPress={nothing} icon='clock' disabled='07:00 开市，还剩 2 小时 14 分'>
+            付款
+          </Button>
+        </BottomBar>
+      ),
+    },
   ],
 }

@@ -21,12 +21,14 @@ export interface BottomBarProps {
   readonly actions?: readonly BarAction[]
   /** The one button. */
   readonly children?: ReactNode
+  /** The button says why it waits, which needs the whole width: the amount stands above it. */
+  readonly isTall?: boolean
 }
 
 /** The bar at the bottom of a page: one primary button, what else can be done left of it. */
-export function BottomBar({ summary, actions = [], children }: BottomBarProps) {
+export function BottomBar({ summary, actions = [], children, isTall = false }: BottomBarProps) {
   return (
-    <View className={cx(styles.bar)}>
+    <View className={cx(styles.bar, isTall && styles.tall)}>
       {summary !== undefined && <View className={cx(styles.sum)}>{summary}</View>}
       {actions.map((action) => (
         <Pressable
@@ -38,7 +40,9 @@ export function BottomBar({ summary, actions = [], children }: BottomBarProps) {
           {action.text}
         </Pressable>
       ))}
-      {children !== undefined && <View className={cx(styles.main)}>{children}</View>}
+      {children !== undefined && (
+        <View className={cx(styles.main, actions.length > 0 && styles.beside)}>{children}</View>
+      )}
     </View>
   )
 }

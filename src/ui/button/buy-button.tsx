@@ -2,7 +2,9 @@ import { isOpenAt } from '@contract/hours'
 import { useServerNow } from '@/lib/session/server-clock'
 import { opensText } from '../countdown/opens'
 import type { ButtonProps } from './button'
+import { cx } from '../cx/cx'
 import { Button } from './button'
+import styles from './button.module.scss'
 
 /**
  * A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time rule); domain model §4;
@@ -13,5 +15,8 @@ export function BuyButton(props: ButtonProps) {
   const closed = isOpenAt(nowMs) ? undefined : opensText(nowMs)
   // A small one stands in a row, which has no room for it.
   const isMarked = closed !== undefined && props.disabled === undefined && !props.small
-  return <Button {...props} disabled={props.disabled ?? closed} {...(isMarked && { icon: 'clock' })} />
+  const className = cx(props.className, isMarked && styles.waits)
+  return (
+    <Button {...props} className={className} disabled={props.disabled ?? closed} {...(isMarked && { icon: 'clock' })} />
+  )
 }

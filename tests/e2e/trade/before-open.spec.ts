@@ -2,10 +2,11 @@ import { dayStart } from '@contract/hours'
 import { caller } from '../../support/server/process-call'
 import { becomePerson, becomeUserOf, pairOf } from '../pages/people'
 import { always, renewable } from '../pages/walks/module-states'
-import { openVote } from '../pages/walks/reader-states'
+import { openVote, withFewPoints } from '../pages/walks/reader-states'
 import type { View } from '../pages/walks/views'
 import { expectToHold, press, walk } from '../pages/walks/views'
 import { placeOf } from '../support/places'
+import { ask, deviceOf } from '../support/device'
 import { forward, hourMs } from '../support/server-time'
 import { expect, test } from '../support/test'
 
@@ -48,4 +49,40 @@ test('both boards and what one pays for in the city hold before 7:00 in the brow
   await app.tab(0)
   await expect(app.screen().getByRole('alertdialog')).toContainText('已开市')
   await expectToHold(app, page, { route: 'home', popup: true })
+})
+
+test('a button that says why it waits says so in one line', async ({ app, page }) => {
+  await night(app.serverUrl)
+  /** In how many lines the words of a button stand. */
+  const linesOf = (name: string | RegExp) =>
+    app
+      .screen()
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        const tops = new Set<number>()
+        while (words.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(words.currentNode)
+          for (const { top, width } of range.getClientRects()) if (width > 0) tops.add(Math.round(top))
+        }
+        return tops.size
+      })
+  const expectOneLine = async (path: string, name: string | RegExp) => {
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 812 })
+      await app.open(path)
+      await expect(app.screen().getByRole('button', { name })).toBeVisible()
+      expect(await linesOf(name), `${path} at ${width}`).toBe(1)
+    }
+  }
+  const buyer = await deviceOf(app.serverUrl, pairOf('axe', app).buyer)
+  const { data: listings } = await ask(buyer, '/bctSale/list', { areaId: 3253 })
+  const listing = listings.find(({ mine, qtyLeft }) => !mine && qtyLeft > 0)
+  await becomePerson(app, pairOf('axe', app).buyer)
+  await expectOneLine(`${placeOf('salePay')}?saleId=${listing?.saleId}`.slice(1), /^07:00 开市/)
+  await expectOneLine(placeOf('buyAdd').slice(1), /^07:00 开市/)
+  const { who, says } = await withFewPoints(app.serverUrl, 2107)
+  await becomeUserOf(app, who)
+  await expectOneLine(`${placeOf('voteAdd')}?kind=fund`.slice(1), says)
 })

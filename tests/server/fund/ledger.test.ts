@@ -6,6 +6,7 @@ import { post } from '../../../server/ledger/post'
 import { fundReader } from '../../../server/modules/fund/info'
 import { fundChecker, listEntries, readEntry } from '../../../server/modules/fund/ledger'
 import type { TestDeps } from '../../support/database/database'
+import { buy, newcomer, seller } from '../../support/city/block-market'
 import { approve, back, fill, give, paid, spendOf, work } from '../../support/city/fund'
 import {
   actOn,
@@ -34,28 +35,41 @@ const entry = async (entryNo: number, userId = 0) => valueOf(await readEntry(dep
 
 /** An order of 340.00 that is done: the fund gets 1.02. */
 async function traded() {
-  const [seller, buyer] = [await resident(deps, 3021, 0), await resident(deps, 128)]
-  const { saleId } = await rice(deps, seller, 500_000)
+  const [merchant, buyer] = [await resident(deps, 3021, 0), await resident(deps, 128)]
+  const { saleId } = await rice(deps, merchant, 500_000)
   const taken = valueOf(await takeRice(deps, buyer, saleId, 500_000))
   valueOf(await payFor(deps, buyer, taken.payNo))
-  valueOf(await actOn(deps, seller, taken.orderId, 2, 'deliver'))
+  valueOf(await actOn(deps, merchant, taken.orderId, 2, 'deliver'))
   valueOf(await actOn(deps, buyer, taken.orderId, 3, 'confirm'))
-  return { seller, buyer, orderId: taken.orderId }
+  return { merchant, buyer, orderId: taken.orderId }
 }
 
 it('masks the number of an order but to its two, and never its amount', async () => {
-  const { seller, buyer, orderId } = await traded()
+  const { merchant, buyer, orderId } = await traded()
   const { userId: stranger } = await resident(deps, 5, 0)
   const share = { kind: 'share', title: '订单手续费分成', direction: 'in', amount: 102, after: 102, memo: '' }
   for (const userId of [0, stranger])
     expect((await list(userId)).data).toMatchObject([{ ...share, ref: 'D261121-····', orderId: null, spendId: null }])
-  for (const { userId } of [seller, buyer])
+  for (const { userId } of [merchant, buyer])
     expect((await list(userId)).data).toMatchObject([{ ...share, ref: 'D261121-0001', orderId }])
   const seen = await entry(1, stranger)
   expect(seen).toMatchObject({ other: '订单货款', before: 0, entry: { ref: 'D261121-····' }, spend: null })
   const written = JSON.stringify([seen, await list(stranger), valueOf(await fundReader(deps)({ areaId }, guest))])
   for (const secret of ['D261121-0001', '当季新米', String(orderId), String(buyer.userId), '3021'])
     expect(written).not.toContain(secret)
+})
+
+it('masks the number of a block order but to its buyer and its seller', async () => {
+  const owner = await seller(deps, 560)
+  const [buyer, stranger] = [await newcomer(deps), await resident(deps, 5, 0)]
+  valueOf(await payFor(deps, buyer, valueOf(await buy(deps, buyer, [owner.blockId])).payNo))
+  const share = { kind: 'share', title: '区块过户手续费分成', direction: 'in', orderId: null }
+  for (const userId of [0, stranger.userId]) {
+    expect((await list(userId)).data).toMatchObject([{ ...share, ref: 'B261121-····' }])
+    expect(await entry(1, userId)).toMatchObject({ other: '区块货款', entry: { ref: 'B261121-····' } })
+  }
+  for (const { userId } of [owner, buyer])
+    expect((await list(userId)).data).toMatchObject([{ ...share, ref: 'B261121-0001' }])
 })
 
 it('names nobody of an anonymous gift but to its giver', async () => {

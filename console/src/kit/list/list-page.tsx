@@ -70,6 +70,8 @@ interface ListPageProps<Row> {
   readonly lead?: ReactNode
   /** What stands above the rows. */
   readonly children?: ReactNode
+  /** What stands above the rows and is about those that were found. */
+  readonly above?: (found: readonly Row[]) => ReactNode
   /** A box before each row: which of them are chosen, and what a box says. */
   readonly boxes?: Boxes<Row>
   /** The same rows drawn otherwise, to their left. */
@@ -160,6 +162,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {actions}
       </PageHead>
       {props.children}
+      {props.above?.(found)}
       <Bar list={list} columns={columns}>
         {props.lead}
         <FilterBar filters={filters} address={address} searchRef={search} />

@@ -25,7 +25,7 @@ export function Seats({ areaId }: { readonly areaId: number }) {
   const maySet = mayCall('/admin/shop/level', roles)
   return (
     <>
-      <p aria-label={copy.seats}>
+      <p aria-label={copy.seats} style={{ marginBottom: 14 }}>
         {value?.seats.map((one) => {
           const { level: name, seats, taken } = one
           const color = seats > 0 && taken >= seats ? 'warning' : 'default'

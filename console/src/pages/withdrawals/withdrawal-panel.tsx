@@ -1,8 +1,10 @@
 import { Tag } from 'antd'
+import { dayMs } from '@contract/durations'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { json } from '../../client/call'
+import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Avatar } from '../../kit/avatar/avatar'
@@ -36,7 +38,10 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
           <>
             <div className={styles.who}>
               <Avatar seed={one.user.blockNo} />
-              <strong>{one.user.nickName}</strong> <Plate no={one.user.blockNo} />
+              <div>
+                <strong>{one.user.nickName}</strong> <Plate no={one.user.blockNo} />
+                <div className={styles.note}>{aboutOwner(one)}</div>
+              </div>
             </div>
             <Facts
               facts={[
@@ -60,6 +65,13 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
     </Panel>
   )
 }
+
+/** Since when they hold the block, and their number, masked. */
+const aboutOwner = ({ checks: { heldSince }, mobile }: WithdrawalInfo): string =>
+  [
+    ...(heldSince === null ? [] : [copy.held(Math.floor((serverNow() - heldSince) / dayMs))]),
+    mobile === '' ? copy.noMobile : copy.mobile(mobile),
+  ].join(' · ')
 
 const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInfo }) => (
   <div className={styles.path} aria-label={copy.path}>

@@ -1,7 +1,10 @@
 import { Tag } from 'antd'
+import { useState } from 'react'
+import { mayCall } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { useMe } from '../../client/session'
 import { Avatar } from '../../kit/avatar/avatar'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
@@ -10,6 +13,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
+import { Chosen } from './chosen'
 import { Signatures } from './signatures'
 import { copy } from './copy'
 import { WithdrawalPanel } from './withdrawal-panel'
@@ -61,7 +65,7 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'to',
     title: copy.to,
-    render: (_, { way, bank, account }) => (way === 'bank' ? `${bank} ${account.slice(-4)}` : copy.ways[way]),
+    render: (_, { way, bank, account }) => (way === 'bank' ? copy.account4(bank, account) : copy.ways[way]),
   },
   money('amount', copy.amount),
   money('fee', copy.fee),
@@ -90,6 +94,8 @@ const read = pagesBy('/admin/withdraw/list')
 
 /** The queue of withdrawals. */
 export default function Withdrawals() {
+  const { roles } = useMe()
+  const [chosen, choose] = useState<readonly Withdrawal[]>([])
   return (
     <ListPage<Withdrawal>
       title={copy.title}
@@ -100,11 +106,19 @@ export default function Withdrawals() {
       columns={columns}
       read={read}
       idOf={({ withdrawId }) => String(withdrawId)}
-      actions={<Batch />}
+      {...(mayCall('/admin/withdraw/batch', roles) && {
+        boxes: { chosen, choose, nameOf: ({ withdrawNo }: Withdrawal) => withdrawNo },
+      })}
+      actions={chosen.length === 0 && <Batch />}
+      above={(found) => <Chosen chosen={asNow(chosen, found)} choose={choose} />}
       detail={(id, _, close) => <WithdrawalPanel key={id} id={id} onClose={close} />}
     />
   )
 }
+
+/** Chosen rows as the list shows them now; those of other pages as they were last seen. */
+const asNow = (chosen: readonly Withdrawal[], found: readonly Withdrawal[]): readonly Withdrawal[] =>
+  chosen.map((one) => found.find(({ withdrawId }) => withdrawId === one.withdrawId) ?? one)
 
 /** What is being paid, as a file for the bank; a fresh code is asked for. */
 function Batch() {

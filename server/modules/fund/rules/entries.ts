@@ -28,8 +28,8 @@ export function shareTitle(type: string): string {
   return type.startsWith('handover_') ? '区块过户手续费分成' : '订单手续费分成'
 }
 
-/** The number of an order as strangers see it: its day, D261121-····. Source: community §3 (visible to everybody). */
-export const maskedOrderNo = (no: string): string => no.replace(/^(D(?:\d{1,4}-)?\d{6}-).+$/, '$1····')
+/** The number of an order, of goods or of a block, as strangers see it: its day, D261121-····. Source: community §3 (visible to all). */
+export const maskedOrderNo = (no: string): string => no.replace(/^([DB](?:\d{1,4}-)?\d{6}-).+$/, '$1····')
 
 /** What this reader may know about the giver of a gift. Source: community §11. */
 interface Giver {

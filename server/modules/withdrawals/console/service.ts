@@ -4,6 +4,7 @@ import { approvals } from '@contract/console/limits'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/withdrawals'
 import { fen } from '@contract/money'
+import { maskedMobile } from '@contract/people/masked'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -54,6 +55,7 @@ export async function readForConsole(deps: Deps, staff: StaffCaller, id: number)
     return ok({
       ...(await consoleView({ db: tx, clock: deps.clock }, id, staff)),
       payee: payeeOf(sealer.open(row.payee_sealed)),
+      mobile: maskedMobile(looked.mobile),
       postings: [
         { to: 'payout' as const, amount: fen(row.amount - row.fee) },
         { to: 'fee' as const, amount: fen(row.fee) },

@@ -62,7 +62,9 @@ export async function checks(
     payee_since: number | null
     paid_before: number
     paid_average: number
+    mobile: string
   }>`select
+    (select mobile from user_account where user_id = ${userId}) as mobile,
     (select count(*) from trade_order where seller_user_id = ${userId} and state = 'done' and ended_at >= ${since}) as sold_orders,
     (select count(*) from dispute d join trade_order o on o.order_id = d.order_id
       where ${userId} in (o.seller_user_id, o.buyer_user_id) and d.ended_at is null) as open_disputes,

@@ -8,6 +8,8 @@ import { sealerOf } from './seal'
 interface Which {
   readonly areaId?: number | undefined
   readonly way?: WithdrawalTable['way'] | undefined
+  /** Of these alone. */
+  readonly ids?: readonly number[] | undefined
   readonly areas: StaffAreas
 }
 

@@ -41,7 +41,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProp
     </Sum>
   )
   return (
-    <BottomBar {...(summary && { summary })}>
+    <BottomBar isTall={waits} {...(summary && { summary })}>
       <Button
         onPress={onSubmit}
         disabled={waits ? opensText(nowMs) : undefined}

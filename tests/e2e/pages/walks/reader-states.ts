@@ -63,9 +63,9 @@ async function walkManager(serverUrl: string, look: Look): Promise<void> {
   await look({ who, view: { route: 'vote', query: `?id=${await openVote(who)}` }, says: '管理登录不能投票' })
 }
 
-/** Points that were promised leave too few for a vote on the fund's money. */
-async function walkFewPoints(serverUrl: string, look: Look): Promise<void> {
-  const who = await as(serverUrl, 2107)
+/** Somebody whose points, of which most were promised, are too few for a vote; what their button says. */
+export async function withFewPoints(serverUrl: string, blockNo: number) {
+  const who = await as(serverUrl, blockNo)
   const few = votes.points - 8
   const need = { kind: 'need', title: '借一把长梯', content: '修屋檐用。', days: 7 } as const
   const pointsNow = async () => (await ask(who, '/user/getInfo', {})).points
@@ -73,8 +73,12 @@ async function walkFewPoints(serverUrl: string, look: Look): Promise<void> {
     const thanks = Math.min(points - few, mutual.maxThanks)
     await ask(who, '/bctMutual/add', { clientNo: clientNo(), ...need, thanks })
   }
+  return { who, says: `人气值 ${few}，满 ${votes.points} 可发起` }
+}
+
+async function walkFewPoints(serverUrl: string, look: Look): Promise<void> {
   const view = { route: 'voteAdd', query: '?kind=fund' } as const
-  await look({ who, view, says: `人气值 ${few}，满 ${votes.points} 可发起` })
+  await look({ ...(await withFewPoints(serverUrl, 2107)), view })
 }
 
 /** All but a little was given away. */

@@ -62,18 +62,8 @@ export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBar
       {cartCopy.checkOut}
     </BuyButton>
   )
-  // Before 7:00 the button says how long that takes, which needs the whole width.
-  if (!isGuest && !isOpenAt(nowMs))
-    return (
-      <BottomBar>
-        <View className={cx(styles.tall)}>
-          {summary}
-          {buy}
-        </View>
-      </BottomBar>
-    )
   return (
-    <BottomBar summary={summary}>
+    <BottomBar isTall={!isGuest && !isOpenAt(nowMs)} summary={summary}>
       {isGuest ? <Button onPress={() => openLogin()}>{cartCopy.login}</Button> : buy}
     </BottomBar>
   )

@@ -31,7 +31,7 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
     </View>
   )
   return (
-    <BottomBar summary={summary}>
+    <BottomBar isTall={'icon' in button} summary={summary}>
       <Button
         onPress={submit}
         disabled={button.kind === 'off' ? button.label : undefined}

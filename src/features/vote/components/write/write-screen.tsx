@@ -104,7 +104,12 @@ function WriteBar({ writing: { form, unanswered, save, start }, points, hasBlock
         <Button kind='secondary' className={styles.less} loading={sending} onPress={save}>
           {unanswered === true ? formCopy.check : formCopy.save}
         </Button>
-        <Button className={styles.act} disabled={few} loading={sending} onPress={start}>
+        <Button
+          className={cx(styles.act, few !== undefined && styles.few)}
+          disabled={few}
+          loading={sending}
+          onPress={start}
+        >
           {unanswered === false ? formCopy.check : label}
         </Button>
       </View>
