@@ -30,6 +30,7 @@ interface Found {
   entries: number
   balance: number
   came: number | null
+  went: number | null
   entry_id: number | null
   txn_id: number
   direction: 'in' | 'out'
@@ -58,33 +59,35 @@ const lastPlace = (before: number | undefined) =>
     : sql`coalesce((select case account_id when from_account then from_no when to_account then to_no else 1 end
         from entry where entry_id = ${before}), 1) - 1`
 
+/** What one side of the account adds up to, along the index of its places, which holds the amounts. */
+const sum = (own: 'from' | 'to', isWanted: boolean) =>
+  isWanted
+    ? sql`(select coalesce(sum(amount), 0)::bigint from entry where ${sql.ref(`${own}_account`)} = own.account
+        and ${sql.ref(`${own}_no`)} <= own.entries)`
+    : sql`null::bigint`
+
 /**
  * A page of all records of a user's account, newest first, with the sums of the whole account: one statement, so that all of it is of one
- * moment. How many there are and the balance are kept with the account; of the sums only what came in is added up, along an index that
- * holds the amounts. Source: docs/decisions/0442-own-lists.md
+ * moment. How many there are and the balance are kept with the account. Our decision: docs/decisions/0442-own-lists.md
  */
 export async function newestRecords(
   db: Db,
   { userId, kind }: { readonly userId: number; readonly kind: WalletKind },
   wish: NewestWish,
 ): Promise<NewestRecords> {
-  const came = wish.withSums
-    ? sql`(select coalesce(sum(amount), 0)::bigint from entry where to_account = own.account and to_no <= own.entries)`
-    : sql`null::bigint`
   const { rows } = await sql<Found>`
     with own as materialized (select account_id as account, entries, balance, ${lastPlace(wish.before)} as last
       from account where key = ${walletKey(userId, kind)})
-    select own.account, own.entries, own.balance, ${came} as came, links.* from own
-      left join lateral (${side('from', 'out', wish)} union all ${side('to', 'in', wish)}) as links on true
+    select own.account, own.entries, own.balance, ${sum('to', wish.withSums)} as came, ${sum('from', wish.withSums)} as went, links.*
+    from own left join lateral (${side('from', 'out', wish)} union all ${side('to', 'in', wish)}) as links on true
     order by links.no desc`.execute(db)
   const [first] = rows
   if (!first) return { rows: [], stretch: nowhere, sums: { in: fen(0), out: fen(0), rows: 0 } }
-  const { account, entries, balance, came: all } = first
-  const cameIn = all ?? 0
+  const { account, entries, balance, came, went } = first
   return {
     rows: rows.filter(({ entry_id }) => entry_id !== null).map(recordRow),
     stretch: { account, first: 1, last: entries, opening: fen(0), closing: fen(balance) },
-    sums: { in: fen(cameIn), out: fen(all === null ? 0 : cameIn - balance), rows: entries },
+    sums: { in: fen(came ?? 0), out: fen(went ?? 0), rows: entries },
   }
 }
 

@@ -78,7 +78,7 @@ interface Start {
   readonly offset: number
 }
 
-/** The rows of a page and one more. Source of the form: docs/decisions/0442-own-lists.md */
+/** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
 async function listed(db: Db, query: OrderQuery, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`select o.*, ${faces}, ${behind} as behind, ${counted(query)} as counts
     from trade_order as o where ${isOf(query)} and ${after}
