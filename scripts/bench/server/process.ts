@@ -2,12 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cpu } from './cpu'
 import { cpuOf } from './cpu'
 
 const root = path.resolve(__dirname, '../../..')
+
+/** What `npm start`, the container and the service of systemd set for it. */
+const lean = JSON.parse(readFileSync(path.join(root, 'scripts/setup/memory.json'), 'utf8')) as NodeJS.ProcessEnv
 
 /** The server as it runs for users: a process of its own on a database. */
 export interface BenchServer {
@@ -51,7 +54,7 @@ export async function startServer({ databaseUrl, folder, postmaster }: ServerWis
     ['--import', 'tsx', '--import', './scripts/bench/server/profiler.ts', 'server/main.ts'],
     {
       cwd: root,
-      env: { ...process.env, ...settings },
+      env: { ...process.env, ...lean, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -1,7 +1,6 @@
-import { runningStates, turnStates } from '@contract/orders/transitions'
+import { turnStates } from '@contract/orders/transitions'
 import type * as v from 'valibot'
 import type { orderList } from '@contract/endpoints/orders/orders'
-import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { placeStart } from '../../db/place'
@@ -12,49 +11,34 @@ import type { Deps } from '../../deps'
 import { markSeen } from '../notices/open/tell'
 import { detailOf } from './transition/act'
 import { disputesOf } from './dispute/dispute-store'
+import * as list from './list-store'
 import * as store from './store'
 import { orderView, sideOf } from './view'
 
-const tabStates = {
-  running: runningStates,
-  done: ['done'],
-  closed: ['closed', 'refunded'],
-} as const
-
 type ListWish = v.InferOutput<typeof orderList.input>
 
-/** One page of running orders, and how many wait for each side. */
-async function runningPage(db: Db, query: store.OrderQuery, wish: ListWish) {
-  const start = { first: wish.first, ...placeStart(wish) }
-  const found = await store.runningOrders(db, query, start, pageSize + 1)
-  const isBuyer = query.side === 'buyer'
-  const counts = (await store.countsByState(db, query.userId)).filter((row) => row.is_buyer === isBuyer)
-  const { myTurn, waiting, dispute } = countersOf(counts, query.side)
-  const total = myTurn + waiting + dispute
-  const framed = pageFrame(found, { page: wish.page, total, cursorOf: ({ behind }) => behind })
-  return { ...framed, groups: { mine: myTurn, theirs: waiting, dispute } }
-}
+/** The rows of a page and one more: running ones by what is to be done, ended ones newest first. */
+const found = (db: Db, query: list.OrderQuery, wish: ListWish) =>
+  wish.tab === 'running'
+    ? list.runningOrders(db, query, { first: wish.first, ...placeStart(wish) })
+    : list.endedOrders(db, query, pageStart(wish))
 
-async function endedPage(db: Db, query: store.OrderQuery, wish: ListWish) {
-  const found = await store.endedOrders(db, query, pageSize + 1, pageStart(wish))
-  const total = await store.countOrders(db, query)
-  return { ...pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.order_id }), groups: undefined }
-}
-
-/** Own orders of one side. Running ones come by what is to be done, ended ones newest first. */
+/** Own orders of one side. A page is one statement, and one or two more when an order on it was ever disputed. */
 export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
-  const query = { userId, side, states: tabStates[input.tab] } as const
-  const { rows, frame, groups } = await (input.tab === 'running' ? runningPage : endedPage)(db, query, input)
-  const disputes = await disputesOf(
-    db,
-    rows.map((row) => row.order_id),
-  )
+  const query = { userId, side, tab: input.tab } as const
+  const orders = await found(db, query, input)
+  const counts = orders[0]?.counts ?? (await list.countsOf(db, query))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const { rows, frame } = pageFrame(orders, { page: input.page, total, cursorOf: ({ behind }) => behind })
+  const disputed = rows.filter((row) => row.was_disputed).map((row) => row.order_id)
+  const disputes = await disputesOf(db, disputed)
   const now = clock.now()
+  const [mine = 0, theirs = 0, dispute = 0] = counts
   return ok({
     data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
     ...frame,
-    ...(groups && { groups }),
+    ...(input.tab === 'running' && { groups: { mine, theirs, dispute } }),
   })
 }
 

@@ -1,9 +1,5 @@
 import { turnStates } from '@contract/orders/transitions'
-import { turnGroups } from '@contract/endpoints/orders/orders'
 import { sql } from 'kysely'
-import type { PageStart } from '../../db/page-start'
-import type { PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
@@ -45,55 +41,6 @@ export const lockOrder = (tx: Tx, orderId: number) =>
     .where('o.order_id', '=', orderId)
     .forUpdate('o')
     .executeTakeFirst()
-
-export interface OrderQuery {
-  readonly userId: number
-  readonly side: Side
-  readonly states: readonly TradeOrderTable['state'][]
-}
-
-const ofSide = (db: Db, { userId, side, states }: OrderQuery) =>
-  orders(db)
-    .where(side === 'buyer' ? 'o.buyer_user_id' : 'o.seller_user_id', '=', userId)
-    .where('o.state', 'in', states)
-
-export type TurnGroup = (typeof turnGroups)[number]
-
-/** Running orders in groups, `first` before the others, each by deadline. */
-export const runningOrders = (
-  db: Db,
-  query: OrderQuery,
-  { first, ...start }: PlaceStart & { readonly first: TurnGroup | undefined },
-  limit: number,
-) => {
-  const mine = sql`o.state in (${sql.join(turnStates[query.side].map((state) => sql.lit(state)))})`
-  const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
-  const keys = [
-    sql<number>`case when o.state = 'dispute' then ${rank('dispute')} when ${mine} then ${rank('mine')} else ${rank('theirs')} end`,
-    sql<number>`coalesce(o.deadline_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
-    sql<number>`o.order_id`,
-  ]
-  return pageByPlace(ofSide(db, query), keys, start, limit)
-}
-
-/** Ended orders, newest first. */
-export const endedOrders = (db: Db, query: OrderQuery, limit: number, { beforeId, offset }: PageStart) =>
-  ofSide(db, query)
-    .where('o.order_id', '<', beforeId)
-    .orderBy('o.order_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export async function countOrders(db: Db, query: OrderQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom('trade_order')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(query.side === 'buyer' ? 'buyer_user_id' : 'seller_user_id', '=', query.userId)
-    .where('state', 'in', query.states)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** How many orders of a user are in each state, by side. */
 export const countsByState = (db: Db, userId: number) =>

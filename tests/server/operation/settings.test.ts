@@ -53,6 +53,15 @@ describe('the container', () => {
     expect(built).toEqual(['/app/dist/h5', '/app/dist/first-paint', '/app/dist/console'])
   })
 
+  it('keeps its memory small, as `npm start` and the service of systemd do', () => {
+    const lean = JSON.parse(read('scripts/setup/memory.json')) as Record<string, string>
+    const words = Object.entries(lean).map(([name, value]) => `${name}=${value}`)
+    expect(words).toHaveLength(2)
+    expect(steps).toContain(`ENV ${words.join(' ')}`)
+    expect(read('deploy/menpai.service').split('\n')).toContain(`Environment=${words.join(' ')}`)
+    expect(read('scripts/start.mjs')).toContain('scripts/setup/memory.json')
+  })
+
   it('runs as nobody special, as the first process, and tells whether it is well', () => {
     const images = steps.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1] ?? '')
     expect(images.filter((image) => !/:\d/.test(image))).toEqual([])

@@ -1,6 +1,7 @@
-import { countMine, listOrders } from '../../../server/modules/orders/service'
+import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
+import { stepTo } from '../../support/city/order-steps'
 import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
@@ -96,7 +97,36 @@ it('gives any page of the ended orders to who asks for it by its number', async 
     valueOf(await actOn(deps, buyer, orderId, 1, 'cancel'))
     made.unshift(orderId)
   }
-  const ids = async (page: number) =>
-    valueOf(await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page })).data.map((row) => row.orderId)
-  expect([...(await ids(1)), ...(await ids(2))]).toEqual(made)
+  const page = async (number: number, cursor?: string) =>
+    valueOf(await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: number, cursor }))
+  const [first, second] = [await page(1), await page(2)]
+  expect([...first.data, ...second.data].map(({ orderId }) => orderId)).toEqual(made)
+  expect(first).toMatchObject({ total: 17, last_page: 2, cursor: String(made[14]) })
+  expect((await page(2, first.cursor)).data).toEqual(second.data)
+  expect(await page(3)).toMatchObject({ data: [], total: 17, last_page: 2 })
+  expect(first.groups).toBeUndefined()
+})
+
+it('has no orders of somebody who sold and never bought', async () => {
+  const { buyer, seller } = await parties(deps)
+  const sale = await rice(deps, seller)
+  valueOf(await takeRice(deps, buyer, sale.saleId))
+  const none = { data: [], total: 0, last_page: 1, groups: { mine: 0, theirs: 0, dispute: 0 } }
+  const page = await listOrders(deps, seller.userId, { side: 'buy', tab: 'running', page: 1 })
+  expect(valueOf(page)).toEqual({ ...none, current_page: 1, per_page: 15 })
+})
+
+it('shows an order in a list as by itself, disputed or not', async () => {
+  const sides = await parties(deps)
+  const states = ['delivered', 'dispute'] as const
+  for (const state of states) await stepTo(deps, sides, state)
+  const { data } = valueOf(await listOrders(deps, sides.buyer.userId, { side: 'buy', tab: 'running', page: 1 }))
+  expect(data.map(({ state }) => state)).toEqual(states)
+  for (const row of data) {
+    const { timeline, dispute, ...alone } = valueOf(await readOrder(deps, sides.buyer.userId, row.orderId))
+    expect(row).toEqual({ ...alone, dispute: row.dispute })
+    expect(row.dispute?.openedAt).toBe(dispute?.openedAt)
+    expect(row.dispute === null).toBe(row.state === 'delivered')
+    expect(timeline.length).toBeGreaterThan(2)
+  }
 })

@@ -70,6 +70,32 @@ it('pages by cursor without a gap or a repeat while new records come in, the fil
   expect(new Set(seen).size).toBe(33)
 })
 
+it.each(['available', 'frozen', 'income'] as const)(
+  'pages all of %s as it pages the days that have all of it',
+  async (kind) => {
+    for (let i = 0; i < 20; i++) {
+      await turn(1_000 + i)
+      await give(server.deps, cat.userId, 'available', 7)
+    }
+    const days = { from: '2026-01-01', to: '2026-12-31' }
+    for (let page = 1, cursor = ''; page === 1 || cursor !== ''; page++) {
+      const all = await cat.form('/bctMoney/list', { kind, page, cursor })
+      expect(all.data).toEqual((await cat.form('/bctMoney/list', { kind, page, cursor, ...days })).data)
+      expect((await cat.form('/bctMoney/list', { kind, page })).data.data).toEqual(all.data.data)
+      cursor = all.data.cursor ?? ''
+    }
+  },
+)
+
+it('finds nothing behind a record of somebody else, and on a page that is not there', async () => {
+  await turn(1_000)
+  const other = await earner(server, next++, 5_000)
+  const [strange] = (await other.form('/bctMoney/list', { kind: 'income' })).data.data
+  const behind = await cat.form('/bctMoney/list', { kind: 'income', cursor: String(strange?.entryId) })
+  expect(behind.data).toMatchObject({ data: [], total: 2 })
+  expect((await cat.form('/bctMoney/list', { kind: 'income', page: 9 })).data).toMatchObject({ data: [], total: 2 })
+})
+
 it('shows a transaction whole on one page, so that it can be told as one', async () => {
   await turn(50_000)
   const about = { type: 'order_done', refType: 'order', memo: '成交放款' } as const

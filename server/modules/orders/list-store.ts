@@ -1,0 +1,113 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { turnGroups } from '@contract/endpoints/orders/orders'
+import { pageSize } from '@contract/limits'
+import type { OrderState } from '@contract/orders/transitions'
+import { runningStates, turnStates } from '@contract/orders/transitions'
+import type { PageStart } from '../../db/page-start'
+import type { PlaceStart } from '../../db/place'
+import { inOrder, isBehind, placeOf } from '../../db/place'
+import type { Db } from '../../db/schema'
+import type { OrderRow } from './store'
+import type { Side } from './tables'
+
+const tabStates = { running: runningStates, done: ['done'], closed: ['closed', 'refunded'] } as const
+
+export interface OrderQuery {
+  readonly userId: number
+  readonly side: Side
+  readonly tab: keyof typeof tabStates
+}
+
+export type TurnGroup = (typeof turnGroups)[number]
+
+export interface ListedOrder extends OrderRow {
+  /** Its place in the list, for a cursor. */
+  readonly behind: string
+  readonly was_disputed: boolean
+  /** How many orders all pages of the tab have: of running ones by `turnGroups`, of ended ones together. */
+  readonly counts: readonly number[]
+}
+
+/** Words of the contract stand in the text and not beside it: then one plan is good for everybody, and PostgreSQL keeps it. */
+const isOneOf = (states: readonly OrderState[]) =>
+  sql<SqlBool>`state in (${sql.join(states.map((state) => sql.lit(state)))})`
+
+const isOf = ({ userId, side, tab }: OrderQuery) =>
+  sql<SqlBool>`${sql.ref(`${side}_user_id`)} = ${userId} and ${isOneOf(tabStates[tab])}`
+
+const other = { buyer: 'seller', seller: 'buyer' } as const
+const groupStates = (side: Side): Readonly<Record<TurnGroup, readonly OrderState[]>> => ({
+  mine: turnStates[side],
+  theirs: turnStates[other[side]],
+  dispute: ['dispute'],
+})
+
+/** What `ListedOrder.counts` holds. */
+function counted(query: OrderQuery): RawBuilder<readonly number[]> {
+  const { side, tab } = query
+  const parts = tab === 'running' ? turnGroups.map((group) => groupStates(side)[group]) : [tabStates[tab]]
+  const counts = parts.map((states) => sql`count(*) filter (where ${isOneOf(states)})`)
+  return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)})`
+}
+
+export async function countsOf(db: Db, query: OrderQuery): Promise<readonly number[]> {
+  const { rows } = await sql<Pick<ListedOrder, 'counts'>>`select ${counted(query)} as counts`.execute(db)
+  return rows[0]?.counts ?? []
+}
+
+/**
+ * Both parties' public faces and the goods, looked up for the rows of a page only. A join of seven tables takes PostgreSQL longer to plan
+ * than to carry out.
+ */
+const faces = sql`
+  (select nick_name from user_account where user_id = o.buyer_user_id) as buyer_nick_name,
+  (select avatar from user_account where user_id = o.buyer_user_id) as buyer_avatar,
+  (select block_no from block where block_id = o.buyer_block_id) as buyer_block_no,
+  (select nick_name from user_account where user_id = o.seller_user_id) as seller_nick_name,
+  (select avatar from user_account where user_id = o.seller_user_id) as seller_avatar,
+  (select block_no from block where block_id = o.seller_block_id) as seller_block_no,
+  (select picture from item where item_id = o.item_id) as item_picture,
+  (select c.name from item as i join category as c using (category_id) where i.item_id = o.item_id) as category,
+  exists (select from dispute where order_id = o.order_id) as was_disputed`
+
+interface Start {
+  readonly behind: RawBuilder<string>
+  readonly after: RawBuilder<SqlBool>
+  readonly order: RawBuilder<unknown>
+  readonly offset: number
+}
+
+/** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
+async function listed(db: Db, query: OrderQuery, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`select o.*, ${faces}, ${behind} as behind, ${counted(query)} as counts
+    from trade_order as o where ${isOf(query)} and ${after}
+    order by ${order} limit ${sql.lit(pageSize + 1)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`.execute(db)
+  return rows
+}
+
+/** Running orders in groups, `first` before the others, each by deadline. */
+export function runningOrders(
+  db: Db,
+  query: OrderQuery,
+  { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
+): Promise<ListedOrder[]> {
+  const states = groupStates(query.side)
+  const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
+  const keys = [
+    sql<number>`case when ${isOneOf(states.dispute)} then ${rank('dispute')}
+      when ${isOneOf(states.mine)} then ${rank('mine')} else ${rank('theirs')} end`,
+    sql<number>`coalesce(o.deadline_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
+    sql<number>`o.order_id`,
+  ]
+  return listed(db, query, { behind: placeOf(keys), after: isBehind(keys, cursor), order: inOrder(keys), offset })
+}
+
+/** Ended orders, newest first. */
+export const endedOrders = (db: Db, query: OrderQuery, { beforeId, offset }: PageStart): Promise<ListedOrder[]> =>
+  listed(db, query, {
+    behind: sql`o.order_id::text`,
+    after: sql`o.order_id < ${beforeId}`,
+    order: sql`o.order_id desc`,
+    offset,
+  })
