@@ -48,6 +48,8 @@ export class ChaosJournal {
   readonly sentTo = new Map<number, string>()
   /** Acknowledged commands with their answers, to be sent once more at the end. */
   readonly answered: Answered[] = []
+  /** When somebody looked for what he had just done; epoch milliseconds of this machine. */
+  readonly lookedAt: number[] = []
   /** What should never happen, in words. */
   readonly surprises: string[] = []
   /** Orders whose payment was acknowledged. */

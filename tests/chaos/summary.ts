@@ -13,6 +13,8 @@ export function summaryOf(outcome: Outcome): readonly string[] {
   const ended = (what: 'done' | 'refused') => journal.deeds.filter(({ outcome: how }) => how === what).length
   const refusals = new Tally()
   for (const deed of journal.deeds) if (deed.outcome === 'refused') refusals.add(deed.reason)
+  const kinds = new Tally()
+  for (const { type } of evidence.movements) kinds.add(type)
   const tries = journal.deeds.reduce((sum, deed) => sum + deed.tries, 0)
   const named = (what: string, { servedMs, wallMs }: typeof longestCommand) =>
     `${what}: ${seconds(servedMs)} with service, ${seconds(wallMs)} by the wall`
@@ -24,7 +26,8 @@ export function summaryOf(outcome: Outcome): readonly string[] {
     `blows     ${blows.total}: ${String(blows)}; ${outages.count} outages, the longest ${seconds(outages.longestMs)}`,
     `commands  ${journal.deeds.length} in ${tries} tries: ${ended('done')} acknowledged, ${ended('refused')} refused (${String(refusals)})`,
     `orders    ${journal.paidOrders} acknowledged as paid; the gateway collected ${evidence.collected.length} payments`,
-    `movements ${evidence.movements.length} in the books; ${evidence.books.entries} entries, chains checked`,
+    `movements ${evidence.movements.length} in the books (${String(kinds)}); ${evidence.books.entries} entries, chains checked`,
+    `looked    ${journal.lookedAt.length} times for an own order that had just ended`,
     `repeated  ${repeats} acknowledged commands once more at the end`,
     `in doubt  ${doubts.length} commands; longest ${named('command', longestCommand)} (${longestCommand.what})`,
     `          ${named('longest payment between gateway and books', longestPayment)}`,

@@ -62,3 +62,13 @@ export function knowsPrepared(versionText: string): boolean {
 }
 
 export const versionOf = (program: string): string => execFileSync(program, ['--version'], { encoding: 'utf8' })
+
+/** What was run, in one line: the first line of what each program says of itself. */
+export function versionsOf({ postgres, patroni, etcd, haproxy, pgbouncer }: Programs): string {
+  const asked = [postgres, patroni, etcd].map(versionOf)
+  const others = [execFileSync(haproxy, ['-v'], { encoding: 'utf8' }), versionOf(pgbouncer)]
+  const prepares = knowsPrepared(others[1] ?? '')
+    ? 'prepared statements through it'
+    : 'no prepared statements through it'
+  return [...[...asked, ...others].map((text) => text.split('\n')[0]?.trim()), prepares].join(', ')
+}

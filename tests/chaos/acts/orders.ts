@@ -9,6 +9,15 @@ function paid({ world }: Scene, deed: Deed, { orderNo, amount }: Order): void {
   world.journal.paidOrders += 1
 }
 
+/** Who was told how his order ended finds it among his own at once, wherever that list is read from. */
+async function finds({ world, actor, id }: Scene, tab: 'done' | 'closed', orderId: number): Promise<void> {
+  const { phone } = actor
+  const { data } = await phone.read(() => phone.api.form('/bctOrder/list', { side: 'buy', tab, page: 1 }))
+  world.journal.lookedAt.push(Date.now())
+  if (!data.some((order) => order.orderId === orderId))
+    world.journal.surprise(`action ${id}: an order that ended is not among the own ones (${tab})`)
+}
+
 /** The buyer asks for a part of the money; the seller agrees, declines, or the buyer takes it back. */
 async function partly(scene: Scene, { seller, orderId, orderNo: about, amount }: Order, ver: number): Promise<void> {
   const { dice, actor, id } = scene
@@ -42,8 +51,9 @@ async function afterwards(scene: Scene, order: Order): Promise<void> {
     const sure = await phone.sure('/bctOrder/refuse', `${id}:refuse`, (clientNo) =>
       phone.api.json('/bctOrder/refuse', { clientNo, id: orderId, ver: sellerVer, text: '没有货了' }),
     )
-    if (answerOf(scene, sure)) sure.deed.movements.push({ type: 'order_refund', about, amount })
-    return
+    if (!answerOf(scene, sure)) return
+    sure.deed.movements.push({ type: 'order_refund', about, amount })
+    return finds(scene, 'closed', orderId)
   }
   const delivered = await phone.sure('/bctOrder/deliver', `${id}:deliver`, (clientNo) =>
     phone.api.json('/bctOrder/deliver', { clientNo, id: orderId, ver: sellerVer, text: '放在北门', images: '' }),
@@ -54,7 +64,9 @@ async function afterwards(scene: Scene, order: Order): Promise<void> {
   const sure = await actor.phone.sure('/bctOrder/confirm', `${id}:confirm`, (clientNo) =>
     actor.phone.api.json('/bctOrder/confirm', { clientNo, id: orderId, ver }),
   )
-  if (answerOf(scene, sure)) sure.deed.movements.push({ type: 'order_done', about, amount })
+  if (!answerOf(scene, sure)) return
+  sure.deed.movements.push({ type: 'order_done', about, amount })
+  await finds(scene, 'done', orderId)
 }
 
 /** An order paid from the balance. */
