@@ -37,6 +37,12 @@ export const isTrackingNo = (carrier: Carrier, no: string): boolean =>
 /** A number as it is kept: without spaces, in capital letters. */
 export const plainTrackingNo = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** The carrier whose numbers alone look like this, if there is one. */
-export const carrierOfPrefix = (no: string): Carrier | undefined =>
-  (({ SF: 'sf', YT: 'yto', JD: 'jd', JT: 'jt' }) as const)[no.slice(0, 2) as 'SF' | 'YT' | 'JD' | 'JT']
+const prefixes = new Map<string, Carrier>([
+  ['SF', 'sf'],
+  ['YT', 'yto'],
+  ['JD', 'jd'],
+  ['JT', 'jt'],
+])
+
+/** The carrier whose numbers alone begin like this, if there is one. */
+export const carrierOfPrefix = (no: string): Carrier | undefined => prefixes.get(no.slice(0, 2))
