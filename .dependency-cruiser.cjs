@@ -179,7 +179,7 @@ module.exports = {
       comment: 'what stands below the modules takes the types of their tables only',
       severity: 'error',
       from: {
-        path: '^server/(http|jobs|lock-out|listener|format|sms|wechat|login-key|object-store|sandboxes|backup|turns)/',
+        path: '^server/(http|jobs|lock-out|listener|format|sms|tracking|wechat|login-key|object-store|sandboxes|backup|turns)/',
       },
       to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
     },

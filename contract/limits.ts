@@ -5,6 +5,10 @@ export const waits = {
   payMs: 15 * minuteMs,
   deliverMs: 24 * hourMs,
   confirmMs: 72 * hourMs,
+  /**
+   * For a posted order, from its dispatch on; `confirmMs` after the carrier's "signed for" when that is earlier. Source: domain model §10.
+   */
+  confirmPostedMs: 10 * dayMs,
   coolDownMs: 24 * hourMs,
   /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
   moreDeliverMs: 24 * hourMs,

@@ -53,6 +53,7 @@ import { ordersFromBids } from './modules/orders/open-from-bid'
 import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { notifyRoutes } from './modules/pay/notify'
+import { parcelPushRoutes } from './modules/orders/parcel/push'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
@@ -208,6 +209,7 @@ export function buildApp(
     for (const mountAll of routes) mountAll(api, deps)
   })
   app.register(async (outside) => notifyRoutes(payers)(outside, deps))
+  app.register(async (outside) => parcelPushRoutes(outside, deps))
   serveHealth(app, deps, readiness)
   if (config.docs) serveDocs(app)
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')

@@ -11,7 +11,8 @@ import type { WechatAccount } from './wechat/account'
 import type { NewsTemplates } from './wechat/news-templates'
 import { keyFaults, productionFaults } from './start-checks'
 import type { QiniuAccount } from './vendor-accounts'
-import { accountFaults, qiniuOf, serviceOf, setFaults, smsOf, wechatOf } from './vendor-accounts'
+import type { TrackingSettings } from './tracking/tracking'
+import { accountFaults, qiniuOf, serviceOf, setFaults, smsOf, trackingOf, wechatOf } from './vendor-accounts'
 
 /** What the environment decides. Source: CONTRIBUTING.md (settings); readings (Base address, Test host). */
 export interface Config {
@@ -86,6 +87,8 @@ export interface Config {
   readonly publicUrl?: string
   /** An account with a provider of text messages, instead of the development outbox. */
   readonly sms?: AliyunSmsAccount
+  /** An account with a provider that follows parcels, instead of our sandbox. */
+  readonly tracking?: TrackingSettings
   /** How long a stopping server still serves while `/readyz` says no, so that a load balancer notices and sends no more requests. */
   readonly drainMs: number
   /** How many trusted proxies stand in front, for the caller's address. */
@@ -186,6 +189,7 @@ function configOf(env: Environment): Config {
     ...storeOf(env),
     ...gatewayOf(env),
     ...smsOf(env),
+    ...trackingOf(env),
     ...serviceOf(env),
     drainMs: env.MENPAI_DRAIN_MS ?? (isProduction ? 3_000 : base.drainMs),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,

@@ -29,6 +29,7 @@ import { expandJobs } from './modules/expand/life'
 import { fundJobs } from './modules/fund/jobs'
 import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
+import { parcelJobs } from './modules/orders/parcel/follow'
 import { rechargeJobs } from './modules/recharge/payer'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
@@ -52,6 +53,8 @@ import { sweep } from './sweep'
 import { missingWords } from './start-checks'
 import { sandboxAccount, wechatSettings } from './wechat/account'
 import { buildGateway } from './sandboxes/wechat/app'
+import { mountKuaidi100 } from './sandboxes/kuaidi100/app'
+import { sandboxPath, trackingSandboxAccount } from './tracking/tracking'
 import { Journal } from './sandboxes/wechat/journal'
 import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
 
@@ -178,6 +181,14 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     { onError },
   )
   stops.push(() => messenger.stop())
+  const parcels = startJobs(
+    deps,
+    parcelJobs(deps, (id, because) =>
+      console.error(`The tracking provider refused the parcel of order ${id}: ${because}`),
+    ),
+    { onError },
+  )
+  stops.push(() => parcels.stop())
   const sweeper = setInterval(() => void sweep(deps).catch(complain('Sweeping failed:')), sweepEveryMs)
   const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
@@ -216,13 +227,15 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
 }
 
-/** Starts our payment sandbox, unless there is a real account or no gateway is wanted; returns its port. */
+/** Starts our sandboxes (payments, parcels), unless there is a real account or no gateway is wanted; returns their port. */
 async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
   if (wechatSettings(config)?.isSandbox !== true) return config.gatewayPort
   const journal = new Journal(path.join(config.dataDir, 'gateway'))
   const account = sandboxAccount(config)
   const around = { journal, account, clock, random, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
   const gateway = buildGateway(around)
+  const tracker = { account: trackingSandboxAccount(config), clock }
+  gateway.register(async (inside) => mountKuaidi100(inside, tracker), { prefix: sandboxPath })
   stops.push(() => stopListening(gateway))
   return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
 }

@@ -60,6 +60,10 @@ export function productionFaults(config: Config): string[] {
       config.wechat !== undefined && config.publicUrl === undefined,
       'MENPAI_PUBLIC_URL: the payment gateway must know where to tell us of payments',
     ],
+    [
+      config.tracking !== undefined && config.publicUrl === undefined,
+      'MENPAI_PUBLIC_URL: the tracking provider must know where to tell us of parcels',
+    ],
     [config.movableClock, 'MENPAI_DEV_CLOCK: production keeps the real time'],
     [
       ownStore && config.storeUrl !== undefined && !isStorePlace(config.storeUrl, config.publicUrl),

@@ -1,6 +1,7 @@
 import type { uploadRegions } from '@contract/endpoints/uploads'
 import type { Environment } from './environment'
 import type { AliyunSmsAccount } from './sms/aliyun'
+import type { TrackingSettings } from './tracking/tracking'
 import type { WechatAccount } from './wechat/account'
 import type { NewsTemplates } from './wechat/news-templates'
 import { readTemplate } from './wechat/news-templates'
@@ -39,6 +40,15 @@ export function smsOf(env: Environment): { readonly sms?: AliyunSmsAccount } {
   const warning = env.MENPAI_SMS_WARNING_TEMPLATE
   const account = { accessKeyId, accessKeySecret, signName, templateCode, endpoint }
   return { sms: { ...account, ...(warning !== undefined && { warningTemplateCode: warning }) } }
+}
+
+/** The settings of an account with the provider that follows parcels: both or none. */
+const trackingNames = ['MENPAI_KUAIDI100_KEY', 'MENPAI_KUAIDI100_CUSTOMER'] as const
+
+export function trackingOf(env: Environment): { readonly tracking?: TrackingSettings } {
+  const [key, customer] = trackingNames.map((name) => env[name])
+  if (!key || !customer) return {}
+  return { tracking: { key, customer, url: env.MENPAI_KUAIDI100_ENDPOINT ?? 'https://poll.kuaidi100.com' } }
 }
 
 /** How residents get messages outside the app, and the phone number they can call. */
@@ -93,5 +103,6 @@ export function setFaults(env: Environment, names: readonly (keyof Environment)[
 export const accountFaults = (env: Environment): string[] => [
   ...setFaults(env, qiniuNames, 'an account with Qiniu'),
   ...setFaults(env, smsNames, 'an account with Aliyun SMS'),
+  ...setFaults(env, trackingNames, 'an account with Kuaidi100'),
   ...setFaults(env, wechatNames, 'an account with WeChat Pay'),
 ]

@@ -24,6 +24,7 @@ import * as mutual from './community/mutual'
 import * as news from './city/news'
 import * as notices from './city/notices'
 import * as orderAddress from './orders/address'
+import { orderParcel } from './orders/parcel'
 import * as orders from './orders/orders'
 import * as pay from './money/pay'
 import * as payPassword from './money/pay-password'
@@ -149,6 +150,7 @@ export const endpoints = [
   orders.orderConfirm,
   orderAddress.orderAddress,
   orderAddress.orderSetAddress,
+  orderParcel,
   agreements.orderAskCancel,
   agreements.orderAgreeCancel,
   agreements.orderDenyCancel,

@@ -117,8 +117,16 @@ export interface Transition {
   readonly guards?: readonly OrderGuard[]
   /** Allowed only from 7:00 in the area. */
   readonly openHours?: true
-  /** The next deadline: its length, what it does, and whether it is a payment deadline (which keeps out of closed hours). */
-  readonly deadline?: { readonly afterMs: number; readonly does: OrderTimer; readonly payment?: true }
+  /**
+   * The next deadline: its length, that of a posted order where it differs, what it does, and whether it is a payment deadline (which keeps
+   * out of closed hours).
+   */
+  readonly deadline?: {
+    readonly afterMs: number
+    readonly postedMs?: number
+    readonly does: OrderTimer
+    readonly payment?: true
+  }
   /**
    * The running deadline moves by this much. Without this and without `deadline`, the running deadline is kept while the state stays the
    * same.
@@ -130,7 +138,7 @@ export interface Transition {
 
 const toPay = { afterMs: waits.payMs, does: 'closeUnpaid', payment: true } as const
 const toDeliver = { afterMs: waits.deliverMs, does: 'refundLate' } as const
-const toConfirm = { afterMs: waits.confirmMs, does: 'confirmSilent' } as const
+const toConfirm = { afterMs: waits.confirmMs, postedMs: waits.confirmPostedMs, does: 'confirmSilent' } as const
 const toExecute = { release: 'executeRelease', refund: 'executeRefund', split: 'executeSplit' } as const
 
 const parties = ['buyer', 'seller'] as const
@@ -152,7 +160,8 @@ const decision = (ruling: Ruling): Transition => ({
 /**
  * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
  * timer. They follow at once when both sides accept a decision, or when the operator has decided, whose decision is final. Source: domain
- * model §3.5, §10. Our decisions: docs/decisions/0032-disputes.md, docs/decisions/0391-part-of-the-money.md
+ * model §3.5, §10. A parcel that was signed for shortens the deadline of row 5. Our decisions: docs/decisions/0032-disputes.md,
+ * docs/decisions/0391-part-of-the-money.md, docs/decisions/0430-parcels.md
  */
 export const transitions: readonly Transition[] = [
   { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },

@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller'
 import { answerReview } from '../modules/orders/reviews/reviews'
 import { listAddresses, saveAddress } from '../modules/addresses/service'
 import { setAddress } from '../modules/orders/address/address'
+import { signedFor } from '../modules/orders/parcel/parcel'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
@@ -54,6 +55,8 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     const wish = { clientNo: demoClientNo('address', index), id: taken.orderId, addressId: first.addressId }
     must(`address ${index}`, await setAddress(deps, buyer, wish))
   }
+  const isPosted = listing.delivery === 'post'
+  const parcel = { carrier: 'sf', trackingNo: `SF${String(1_400_000_000_000 + index)}` } as const
   const acted =
     (what: 'cancel' | 'deliver' | 'refuse' | 'confirm' | 'refundPart' | 'agreePart', by: Caller, said: Said = {}) =>
     async () => {
@@ -61,6 +64,7 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
       const wish = { call: `/bctOrder/${what}`, act: what, said }
       must(`${what} ${index}`, await act(deps, by, input, wish))
     }
+  const signed = () => deps.db.transaction().execute((tx) => signedFor(tx, deps, taken.orderId, deps.clock.now()))
   const rate = (by: Caller, side: string, said: { readonly stars: number; readonly text: string }) => async () => {
     const input = { clientNo: demoClientNo(`rate-${side}`, index), id: taken.orderId, ver: ver++ }
     must(`rate ${index}`, await act(deps, by, input, { call: '/bctOrder/rate', act: 'rate', said }))
@@ -80,14 +84,16 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
   const then = (afterMs: number, run: () => Promise<void>) => happenings.push({ at: start + afterMs, run })
   if (course === 'cancelled') then(6 * minuteMs, acted('cancel', buyer))
   if (course === 'cancelled' || course === 'unpaid') return happenings
-  if (listing.delivery === 'post') then(2 * minuteMs, addressed)
+  if (isPosted) then(2 * minuteMs, addressed)
   then(4 * minuteMs, paid)
+  const parcelled = { text: said, ...(isPosted && parcel) }
   if (course === 'refused') then(2 * hourMs, acted('refuse', seller, { text: said }))
-  if (course === 'delivered' || course === 'done' || part) then(3 * hourMs, acted('deliver', seller, { text: said }))
+  if (course === 'delivered' || course === 'done' || part) then(3 * hourMs, acted('deliver', seller, parcelled))
   if (part) {
     then(6 * hourMs, acted('refundPart', buyer, { amount: part.back, text: part.why }))
     then(8 * hourMs, acted('agreePart', seller))
   }
+  if (isPosted && course === 'done') then(8 * hourMs, signed)
   if (course === 'done') then(9 * hourMs, acted('confirm', buyer))
   if (order.rated) for (const [afterMs, run] of ratingOf(order.rated)) then(afterMs, run)
   return happenings

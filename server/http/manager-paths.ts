@@ -14,6 +14,7 @@ export const managerPaths: ReadonlySet<string> = new Set([
   '/bctOrder/list',
   '/bctOrder/info',
   '/bctOrder/address',
+  '/bctOrder/parcel',
   '/bctOrder/getNum',
   '/bctOrder/deliver',
   '/bctMsg/list',

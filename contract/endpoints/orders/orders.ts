@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../../fields'
+import { carriers, trackingNoForm } from '../../orders/carriers'
 import { orderRoles, orderStateNames, orderTimers, partyActs } from '../../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes, look } from '../market/offers'
@@ -179,13 +180,22 @@ export const orderCancel = endpoint({
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
 })
 
-/** Source: domain model §3.5, row 5. */
+/**
+ * A posted order is delivered with its carrier and tracking number, any other with a text. FORM: one of these is missing or not a number of
+ * that carrier. Source: domain model §3.5, row 5; §10.
+ */
 export const orderDeliver = endpoint({
   path: '/bctOrder/deliver',
   body: 'json',
   access: 'resident',
   summary: 'Say that the goods are delivered',
-  input: v.object({ ...acting, text: v.pipe(Text(140), v.minLength(1)), images: v.optional(Pictures, '') }),
+  input: v.object({
+    ...acting,
+    text: v.optional(Text(140), ''),
+    images: v.optional(Pictures, ''),
+    carrier: v.optional(v.picklist(carriers)),
+    trackingNo: v.optional(v.pipe(v.string(), v.regex(trackingNoForm))),
+  }),
   output: OrderDetail,
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })

@@ -59,6 +59,7 @@ const buying: Group = {
       ask: '收到货后要做什么？',
       answer: [
         `检查无误后在订单里滑动确认收货，货款即放给卖家，放款后不能撤回。卖家交付后 ${spanText(waits.confirmMs)}未确认也未发起纠纷，自动放款。`,
+        `快递寄出的，从快递公司显示签收起算，最晚寄出后 ${spanText(waits.confirmPostedMs)}自动放款。`,
         `到期前 ${spanText(firstReminderMs)}和 ${spanText(lastReminderMs)}各提醒一次。卖家可以给你延长一次，多 ${spanText(waits.moreConfirmMs)}。`,
       ],
     },

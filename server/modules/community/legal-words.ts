@@ -116,7 +116,7 @@ export const rulesText: string = written(
   [
     '四、交付和验收',
     `卖家交付的期限是付款后 ${spanText(waits.deliverMs)}，买家可以延长一次。逾期未交付或卖家拒绝交付，全额退回买家，并计入卖家的超时次数。`,
-    `买家验收的期限是交付后 ${spanText(waits.confirmMs)}，卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
+    `买家验收的期限是交付后 ${spanText(waits.confirmMs)}；快递交付的从快递公司显示签收起算，最晚到寄出后 ${spanText(waits.confirmPostedMs)}。卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
   ],
   [
     '五、取消',

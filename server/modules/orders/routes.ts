@@ -3,6 +3,7 @@ import * as agreements from '@contract/endpoints/orders/agreements'
 import { disputeAddress, disputeAsk, disputeMessages } from '@contract/endpoints/console/disputes'
 import { orderAddress, orderSetAddress } from '@contract/endpoints/orders/address'
 import * as disputes from '@contract/endpoints/orders/disputes'
+import { orderParcel } from '@contract/endpoints/orders/parcel'
 import { saleTake } from '@contract/endpoints/market/market'
 import type { OrderMessage } from '@contract/endpoints/orders/messages'
 import { messageAdd, messageList } from '@contract/endpoints/orders/messages'
@@ -25,6 +26,7 @@ import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
+import { readParcel } from './parcel/parcel'
 import { remind } from './remind'
 import { reviewRoutes } from './reviews/routes'
 import * as orders from './service'
@@ -43,6 +45,7 @@ function course(app: FastifyInstance, deps: Deps): void {
   mountReading(app, calls.orderList, deps, (fresh, input, caller) => orders.listOrders(fresh, caller.userId, input))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
   mount(app, orderAddress, deps, ({ id }, caller) => readAddress(deps, caller, id))
+  mount(app, orderParcel, deps, ({ id }, caller) => readParcel(deps, caller, id))
   mount(app, orderSetAddress, deps, (input, caller) => setAddress(deps, caller, input))
   mount(app, calls.orderGetNum, deps, (_input, caller) => orders.countMine(deps, caller.userId))
   mount(app, calls.orderCancel, deps, (input, caller) =>

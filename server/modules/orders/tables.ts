@@ -1,3 +1,4 @@
+import type { Carrier } from '@contract/orders/carriers'
 import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
 
 export type Side = 'buyer' | 'seller'
@@ -180,6 +181,18 @@ export interface OrderAddressTable {
   masked_at: number | null
 }
 
+/** The parcel of a posted order. Our decision: docs/decisions/0430-parcels.md */
+export interface OrderParcelTable {
+  order_id: number
+  carrier: Carrier
+  tracking_no: string
+  sent_at: number
+  /** Since then the tracking provider tells us of it by itself. */
+  followed_at: number | null
+  /** When the carrier handed it over. */
+  signed_at: number | null
+}
+
 export interface OrderTables {
   trade_order: TradeOrderTable
   order_event: OrderEventTable
@@ -188,6 +201,7 @@ export interface OrderTables {
   dispute_handler: DisputeHandlerTable
   hidden_message: HiddenMessageTable
   order_address: OrderAddressTable
+  order_parcel: OrderParcelTable
   order_message: OrderMessageTable
   review: ReviewTable
 }

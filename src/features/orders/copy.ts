@@ -1,7 +1,15 @@
+import type { OrderView } from '@contract/endpoints/orders/orders'
 import { fees, waits } from '@contract/limits'
+import { deliverWords } from '@contract/orders/deliver-words'
 import { shareText, spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { placeCopied } from '@/lib/market/place-copied'
+
+/** How long a buyer has to confirm a delivery; for a posted order from the signature on. Source: domain model §5, §10. */
+export const confirmSpan = (delivery: OrderView['delivery']): string =>
+  delivery === 'post'
+    ? `签收后 ${spanText(waits.confirmMs)}、最晚寄出后 ${spanText(waits.confirmPostedMs)}`
+    : `交付后 ${spanText(waits.confirmMs)}`
 
 /** Words of the order screens. Source: design §6. */
 export const orderCopy = {
@@ -33,9 +41,22 @@ export const actCopy = {
     title: '交付',
     label: '交付说明',
     placeholder: '请说明存放位置和取货方式，买家可见',
-    required: '请填写交付说明',
+    required: deliverWords.text,
     note: (no: number) => `交付后 ${no} 须在 ${spanText(waits.confirmMs)}内确认，超时自动放款给你。`,
     submit: '确认交付',
+  },
+  postSheet: {
+    carrier: '快递公司',
+    noCarrier: deliverWords.carrier,
+    trackingNo: '快递单号',
+    noNumber: '请填写快递单号',
+    wrongNumber: deliverWords.trackingNo,
+    placeholder: '面单上的号码',
+    scan: '扫描面单条码',
+    noCamera: '未获得相机权限，可直接填写单号',
+    textPlaceholder: '选填，买家可见',
+    note: (no: number) => `${no} 须在${confirmSpan('post')}内确认，超时自动放款给你。`,
+    submit: '确认寄出',
   },
   refuseSheet: {
     title: '拒单',
@@ -64,6 +85,18 @@ export const actCopy = {
   },
 } as const
 
+/** Words of a parcel. */
+export const parcelCopy = {
+  title: '快递',
+  number: actCopy.postSheet.trackingNo,
+  copy: '复制',
+  copied: '快递单号已复制',
+  signed: (moment: string) => `${moment} 已签收`,
+  rule: `${confirmSpan('post')}未确认，自动放款`,
+  unread: '快递信息未能加载',
+  retry: '重试',
+} as const
+
 /** Words of the money of an ended order. Source: domain model §3.6. */
 export const summaryCopy = {
   title: '结算',
@@ -89,9 +122,9 @@ export const billCopy = {
   afterConfirm: '确认后',
   closed: '订单已关闭',
   look: '看订单',
-  rules: [
+  rules: (delivery: OrderView['delivery']) => [
     `${spanText(waits.deliverMs)}内未交付，全额退回可用余额。`,
-    `交付后 ${spanText(waits.confirmMs)}内由你确认，超时自动放款。`,
+    `${confirmSpan(delivery)}内由你确认，超时自动放款。`,
     '如有问题，放款前可发起纠纷，货款保持冻结。',
   ],
 } as const

@@ -56,7 +56,7 @@ async function afterwards(scene: Scene, order: Order): Promise<void> {
     return finds(scene, 'closed', orderId)
   }
   const delivered = await phone.sure('/bctOrder/deliver', `${id}:deliver`, (clientNo) =>
-    phone.api.json('/bctOrder/deliver', { clientNo, id: orderId, ver: sellerVer, text: '放在北门', images: '' }),
+    phone.api.json('/bctOrder/deliver', { clientNo, id: orderId, ver: sellerVer, ...parcelOf(orderId) }),
   )
   if (!answerOf(scene, delivered)) return
   const ver = await verOf(actor)
@@ -68,6 +68,9 @@ async function afterwards(scene: Scene, order: Order): Promise<void> {
   sure.deed.movements.push({ type: 'order_done', about, amount })
   await finds(scene, 'done', orderId)
 }
+
+/** All goods of the town are posted. */
+const parcelOf = (orderId: number) => ({ carrier: 'other', trackingNo: `P${orderId}`, text: '', images: '' }) as const
 
 /** An order paid from the balance. */
 export async function orderByBalance(scene: Scene): Promise<void> {

@@ -1,6 +1,8 @@
 import { payOrder, takeListing } from '../pages/board'
+import { openOrder } from '../pages/disputes'
+import { gatewayOf } from '../pages/gateway'
 import { readOrderNo } from '../pages/orders'
-import { becomePerson, inputOf, pairOf } from '../pages/people'
+import { becomePerson, inputOf, operator, pairOf } from '../pages/people'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
@@ -56,7 +58,42 @@ async function bringAddress(app: AppDriver): Promise<void> {
   await app.screen().getByRole('button', { name: '保存' }).tap()
 }
 
-test('a posted order is paid with an address, which its seller reads', async ({ app }) => {
+const parcelNo = 'SF1400000000128'
+const ruled = '签收后 72 小时、最晚寄出后 10 天未确认，自动放款'
+
+/** A number that is typed in the browser, and read from the label in the mini-program, which also knows its carrier. */
+async function fillParcel(app: AppDriver): Promise<void> {
+  const screen = app.screen()
+  if (app.target === 'weapp') {
+    await app.mock('scanCode', { result: parcelNo, scanType: 'CODE_128' })
+    await screen.getByText('扫描面单条码').tap()
+    await expect(screen.getByRole('checkbox', { name: '顺丰' })).toHaveAttribute('aria-checked', 'true')
+    return
+  }
+  await screen.getByRole('checkbox', { name: '顺丰' }).tap()
+  await inputOf(screen, '面单上的号码').fill(parcelNo)
+}
+
+async function idOf(app: AppDriver, person: Person, orderNo: string): Promise<number> {
+  const { data } = await ask(await deviceOf(app.serverUrl, person), '/bctOrder/list', { side: 'buy' })
+  const found = data.find((one) => one.orderNo === orderNo)
+  if (!found) throw new Error(`no order ${orderNo}`)
+  return found.orderId
+}
+
+/** The carrier of our sandbox hands the parcel over as soon as it is followed, and tells the server. */
+async function signedFor(app: AppDriver): Promise<void> {
+  const url = `${await gatewayOf(app, operator)}/kuaidi100/sandbox/move`
+  const body = JSON.stringify({ com: 'shunfeng', num: parcelNo, state: 'signed' })
+  const headers = { 'content-type': 'application/json' }
+  await expect
+    .poll(async () => JSON.stringify(await (await fetch(url, { method: 'POST', headers, body })).json()))
+    .toContain('"returnCode":"200"')
+}
+
+test('a posted order is paid with an address, which its seller reads; it is sent, followed and signed for', async ({
+  app,
+}) => {
   test.setTimeout(180_000)
   const { buyer, seller } = pairOf('abilities', app)
   const saleId = await postedListing(app)
@@ -82,6 +119,24 @@ test('a posted order is paid with an address, which its seller reads', async ({ 
   await expect(app.screen().getByText(chosen)).toBeVisible()
   await expect(app.screen().getByRole('button', { name: '复制，收货地址' })).toBeVisible()
   await app.screenshot('order-address')
+
+  await app.screen().getByRole('button', { name: '交付', exact: true }).tap()
+  await fillParcel(app)
+  await app.screenshot('deliver-post')
+  await app.screen().getByRole('button', { name: '确认寄出' }).tap()
+  await expect(app.screen().getByRole('button', { name: '复制，快递单号' })).toBeVisible()
+  await expect(app.screen().getByText(ruled)).toBeVisible()
+
+  await becomePerson(app, buyer)
+  await openOrder(app, await idOf(app, buyer, orderNo))
+  await expect(app.screen().getByText(`顺丰 ${parcelNo}`, { exact: true })).toBeVisible()
+  await app.screenshot('order-parcel')
+  await signedFor(app)
+  await app.screen().getByRole('button', { name: '复制，快递单号' }).tap()
+  await expect(app.screen().getByText('快递单号已复制')).toBeVisible()
+  await openOrder(app, await idOf(app, buyer, orderNo))
+  await expect(app.screen().getByText(/已签收$/)).toBeVisible()
+  await app.screenshot('order-parcel-signed')
 })
 
 test('the addresses of 我的: a second one, another default, one less', async ({ app }) => {

@@ -138,6 +138,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/block/delCar': everybody,
   '/bctOrder/info': parties(),
   '/bctOrder/address': parties(),
+  '/bctOrder/parcel': parties(),
   '/bctOrder/setAddress': parties({ addressId: 1 }),
   '/bctOrder/cancel': parties(),
   '/bctOrder/deliver': parties(text),

@@ -31,6 +31,10 @@ describe('no answer’s type is guessed by a browser', () => {
       'the gateway’s message',
       () => server.app.inject({ method: 'POST', url: '/api/bctPay/notify', payload: '<xml/>' }),
     ],
+    [
+      'the tracking provider’s message',
+      () => server.app.inject({ method: 'POST', url: '/api/bctOrder/parcelNews', headers: form, payload: 'sign=1' }),
+    ],
     ['a question of a browser whether it may ask', () => server.app.inject({ ...api, method: 'OPTIONS' })],
     ['a picture of the demo city', () => server.app.inject({ method: 'GET', url: '/demo/gone.svg' })],
   ])('%s', async (_what, ask) => {

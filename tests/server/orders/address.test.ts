@@ -5,7 +5,7 @@ import { removeAddress, saveAddress } from '../../../server/modules/addresses/se
 import { maskKind, readAddress, setAddress } from '../../../server/modules/orders/address/address'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Parties, Stage, Step } from '../../support/city/order-steps'
-import { decideOn, judge, partyAct, stepTo } from '../../support/city/order-steps'
+import { decideOn, judge, parcel, partyAct, stepTo } from '../../support/city/order-steps'
 import {
   addRice,
   clientNo,
@@ -80,7 +80,7 @@ it('an order that was paid without one gets it once, and its seller is told of i
   expect(news).toMatchObject([{ user_id: both.seller.userId, ref_id: id, title: '买家已填写收货地址' }])
   expect(JSON.stringify(news)).not.toMatch(/张|1234|深圳|海德/)
   // The order is as it was: the seller's act with the version seen before is not refused.
-  valueOf(await partyAct(deps, both.seller, id, ver, 'deliver'))
+  valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', parcel))
 })
 
 it('two choices at once leave one of the two, whole', async () => {
@@ -126,7 +126,7 @@ async function withAddress(stage: 'paid' | 'dispute' | 'closed'): Promise<Step> 
   }
   valueOf(await payFor(deps, both.buyer, payNo))
   if (stage === 'paid') return { id, ver: 2 }
-  valueOf(await partyAct(deps, both.seller, id, 2, 'deliver'))
+  valueOf(await partyAct(deps, both.seller, id, 2, 'deliver', parcel))
   valueOf(await partyAct(deps, both.buyer, id, 3, 'dispute'))
   return { id, ver: 4 }
 }

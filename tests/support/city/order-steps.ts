@@ -25,6 +25,14 @@ export interface Step {
 
 const words: Said = { text: '话', images: '', reason: 'damaged', stars: 4, amount: fen(1_000) }
 
+/** A parcel as a seller names it. */
+export const parcel = { carrier: 'sf', trackingNo: 'SF1400000000128' } as const
+
+async function isPosted({ db }: TestDeps, orderId: number): Promise<boolean> {
+  const row = await db.selectFrom('trade_order').select('delivery').where('order_id', '=', orderId).executeTakeFirst()
+  return row?.delivery === 'post'
+}
+
 /** A party's act through the service. */
 export const partyAct = (
   deps: TestDeps,
@@ -86,7 +94,8 @@ export async function stepTo(deps: TestDeps, { buyer, seller }: Parties, stage: 
     if (what === 'pay') valueOf(await payFor(deps, buyer, payNo, ver))
     else {
       const by = what === 'deliver' || what === 'refuse' ? seller : buyer
-      valueOf(await partyAct(deps, by, id, ver, what))
+      const said = what === 'deliver' && (await isPosted(deps, id)) ? { ...words, ...parcel } : words
+      valueOf(await partyAct(deps, by, id, ver, what, said))
     }
     ver++
   }

@@ -14,6 +14,7 @@ const promised = {
     payMs: 900 * second,
     deliverMs: 1 * day,
     confirmMs: 3 * day,
+    confirmPostedMs: 240 * hour,
     coolDownMs: 1 * day,
     moreDeliverMs: 1 * day,
     moreConfirmMs: 3 * day,

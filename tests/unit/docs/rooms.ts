@@ -54,6 +54,7 @@ const alone: Readonly<Record<string, string>> = {
   sandboxes: 'test doubles of vendors in development and tests; production never starts one',
   setup: 'makes a city in an empty database',
   sms: 'the provider of text messages',
+  tracking: 'the provider that follows parcels',
   turns: 'a few costly tasks at once, the rest by turns of who asks',
   wechat: 'WeChat’s protocols',
 }

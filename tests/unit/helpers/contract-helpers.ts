@@ -13,6 +13,7 @@ import { seatFrom, stagesFrom } from '@contract/mayor/stages'
 import * as moments from '@contract/moments'
 import * as money from '@contract/money'
 import { saysMoney } from '@contract/mutual/wish'
+import * as parcels from '@contract/orders/carriers'
 import { actTitle, isOrderWait, judgeOf } from '@contract/orders/story'
 import { sellerFee } from '@contract/orders/fee'
 import { maskedMobile, maskedName } from '@contract/people/masked'
@@ -41,6 +42,19 @@ const isExact = (n: number) => Number.isSafeInteger(n) && n >= 0
 const isMoneyOrMistake = (make: () => number) => {
   const answer = answerOf(make)
   return answer === 'mistake' || isExact(answer)
+}
+
+const carrier = fc.constantFrom(...parcels.carriers)
+
+/** A number of a parcel is plain, or it is none. */
+const ofParcels: Readonly<Record<string, Meeting>> = {
+  isTrackingNo: meets(
+    (by, text) => !parcels.isTrackingNo(by, text) || parcels.plainTrackingNo(text) === text,
+    carrier,
+    oddText,
+  ),
+  plainTrackingNo: meets((text) => !/\s/.test(parcels.plainTrackingNo(text)), oddText),
+  carrierOfPrefix: meets((text) => [undefined, ...parcels.carriers].includes(parcels.carrierOfPrefix(text)), oddText),
 }
 
 const amounts: Readonly<Record<string, Meeting>> = {
@@ -230,4 +244,10 @@ const counting: Readonly<Record<string, Meeting>> = {
 }
 
 /** Every pure helper of the contract that is met with odd values here, by its name. */
-export const contractHelpers: Readonly<Record<string, Meeting>> = { ...amounts, ...times, ...texts, ...counting }
+export const contractHelpers: Readonly<Record<string, Meeting>> = {
+  ...amounts,
+  ...ofParcels,
+  ...times,
+  ...texts,
+  ...counting,
+}

@@ -3,6 +3,8 @@ import type { ItemBrief } from '@contract/endpoints/market/items'
 import { gifts } from '@contract/fund/limits'
 import { mutual } from '@contract/mutual/limits'
 import { fen, qty } from '@contract/money'
+import { carriers } from '@contract/orders/carriers'
+import { deliverWords } from '@contract/orders/deliver-words'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
 import { countOf, hashText as courseHash } from '@/features/archive/rules/course'
 import * as blocks from '@/features/block-market/list/rules'
@@ -15,7 +17,7 @@ import { helpOf, questionsAbout } from '@/features/area-text/rules/help'
 import { partsOf } from '@/features/area-text/rules/parts'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
 import { contentOf, typedOf } from '@/features/notices/rules'
-import { mayLackWords, reasonText } from '@/features/orders/acts/rules'
+import { mayLackWords, reasonText, typedCarrier, wrongNumber } from '@/features/orders/acts/rules'
 import { groupNamed } from '@/features/orders/list/rules'
 import { isEasy } from '@/features/pay-password/rules'
 import { wayOf } from '@/features/publish/rules/fields'
@@ -153,6 +155,12 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/notices/rules.ts: typedOf': meets(
     (text) => hasTag(text) || typedOf(contentOf(text, 'none')).text === linesOf(text).join('\n'),
     fc.array(oddText).map((lines) => lines.join('\n')),
+  ),
+  'src/features/orders/acts/rules.ts: typedCarrier': meets((text) => carriers.includes(typedCarrier(text)), oddText),
+  'src/features/orders/acts/rules.ts: wrongNumber': meets(
+    (text) =>
+      wrongNumber('', text) === undefined && [undefined, deliverWords.trackingNo].includes(wrongNumber('sf', text)),
+    oddText,
   ),
   'src/features/orders/acts/rules.ts: mayLackWords': meets((text) => typeof mayLackWords(text) === 'boolean', oddText),
   'src/features/orders/acts/rules.ts: reasonText': meets(

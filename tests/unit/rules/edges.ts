@@ -57,6 +57,10 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'waits.payMs': [waits, "['unpaid', 15 * minute, 'closed']"],
   'waits.deliverMs': [waits, "['paid', 24 * hour, 'refunded']"],
   'waits.confirmMs': [waits, "['delivered', 72 * hour, 'done']"],
+  'waits.confirmPostedMs': [
+    'tests/server/tracking/parcel.test.ts',
+    'a posted order is confirmed 240 hours after its dispatch, to the millisecond',
+  ],
   'waits.coolDownMs': ['tests/server/expand/slots.test.ts', 'who let three reservations lapse on one day, for a day'],
   'waits.moreDeliverMs': [waits, "['paid, more time granted', 48 * hour, 'refunded']"],
   'waits.moreConfirmMs': [waits, 'a seller gives the confirmation 72 hours more'],

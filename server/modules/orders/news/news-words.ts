@@ -149,6 +149,12 @@ export const reminderWords = (order: Told): Words => ({
   content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。`,
 })
 
+/** What one side is told when the carrier has handed the parcel over. */
+export const signedWords = (order: Told, side: Side): Words => ({
+  title: side === 'buyer' ? '快递已签收，请确认收货' : '快递已签收，待买家确认',
+  content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。`,
+})
+
 /** What one side is told when the other reminds them. Source: domain model §10. */
 export const remindedWords = (order: Told, by: Side): Words =>
   by === 'buyer'

@@ -6,7 +6,7 @@ import type { News } from '../../notices/open/tell'
 import { tell } from '../../notices/open/tell'
 import { judgesOf, operators } from '../dispute/dispute-store'
 import type { TellableOrder, Told, Words } from './news-words'
-import { alarmWords, judgeWords, lateWords, partyWords, remindedWords, reminderWords } from './news-words'
+import { alarmWords, judgeWords, lateWords, partyWords, remindedWords, reminderWords, signedWords } from './news-words'
 import * as store from '../store'
 import type { Side } from '../tables'
 
@@ -62,6 +62,13 @@ export async function alarmOperators(tx: Tx, deps: NewsDeps, order: TellableOrde
 export function remindBuyer(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
   const order = { ...of, now: deps.clock.now() }
   return tell(tx, deps, newsFor(order, 'buyer', 'remindConfirm', reminderWords(order)))
+}
+
+/** Tells both that the carrier handed the parcel over, and until when the buyer may look at it. Source: domain model §10. */
+export async function tellOfSigned(tx: Tx, deps: NewsDeps, of: TellableOrder): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
+  for (const side of ['buyer', 'seller'] as const)
+    await tell(tx, deps, newsFor(order, side, 'parcelSigned', signedWords(order, side)))
 }
 
 /** Tells the one whose turn it is that the other waits. */

@@ -37,7 +37,7 @@ export interface Way<Row extends ReadOrder, Answer> {
 /**
  * Makes a party's act in two journeys: what it depends on is read without locks, everything is decided, and one statement compares and
  * writes. Undefined whenever anything speaks against it: then the long way has to be gone, which alone refuses. Acts in a dispute always go
- * the long way. Refusal: FORM (the number was used for something else). Our decision: docs/decisions/0230-one-write.md
+ * the long way, and so does a parcel. Refusal: FORM (the number was used for something else). Our decision: docs/decisions/0230-one-write.md
  */
 export async function actAtOnce<Row extends ReadOrder, Answer>(
   deps: Deps,
@@ -70,6 +70,7 @@ function plannedOf<Row extends ReadOrder>(
   const side = sideOf(row, caller.userId)
   const transition = side && transitionFor(wish.act, side, row.state)
   if (!transition || row.ver !== input.ver || row.was_disputed || transition.to === 'dispute') return undefined
+  if (wish.said?.trackingNo !== undefined) return undefined
   if (guardFault(transition, { order: row, disputes: [], role: side, now })) return undefined
   if (saidFault(transition, row, wish.said ?? {})) return undefined
   if (transition.openHours && !mayPay(caller, row, now)) return undefined

@@ -2,6 +2,8 @@ import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
+import type { Carrier } from '@contract/orders/carriers'
+import { carrierNames } from '@contract/orders/carriers'
 import { feeOf } from '@contract/orders/fee'
 import type { OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
 import { endedStates } from '@contract/orders/transitions'
@@ -30,6 +32,9 @@ export interface Said {
   readonly stars?: number
   /** For a decision: who decided, and what the seller gets before the fee. */
   readonly ruling?: { readonly userId: number; readonly sellerAmount: Fen }
+  /** For the delivery of a posted order. */
+  readonly carrier?: Carrier | undefined
+  readonly trackingNo?: string | undefined
 }
 
 /** Everything that a transition writes but its dispute, decided before anything is written and without asking the database. */
@@ -61,6 +66,9 @@ export interface Course {
   readonly dispute: Dispute | undefined
   readonly now: number
 }
+
+/** The wake-up that asks the tracking provider after an order's parcel. */
+export const followKind = 'followParcel'
 
 const ended = new Set(endedStates)
 const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeSplit'])
@@ -102,9 +110,15 @@ export function planOf(course: Course): Plan {
   }
 }
 
-/** What the timeline keeps of what was said; of a request for a part also the amount, which the order forgets with the request. */
-const textOf = ({ act }: Transition, { text = '', amount = fen(0) }: Said): string =>
-  act === 'refundPart' ? `退给买家 ${yuan(amount)}：${text}` : text
+/**
+ * What the timeline keeps of what was said; of a request for a part also the amount, which the order forgets with the request; of a
+ * delivery by post also the parcel.
+ */
+function textOf({ act }: Transition, { text = '', amount = fen(0), carrier, trackingNo }: Said): string {
+  if (act === 'refundPart') return `退给买家 ${yuan(amount)}：${text}`
+  if (act !== 'deliver' || carrier === undefined || trackingNo === undefined) return text
+  return [`${carrierNames[carrier]} ${trackingNo}`, text].filter((part) => part !== '').join('，')
+}
 
 /** What a decision or an agreement gives to the seller, before the fee; a request would. */
 export function sellerAmountOf(order: TradeOrderTable, { act }: Transition, said: Said, ruling: Dispute['ruling']) {
@@ -125,12 +139,13 @@ export function sellerAmountOf(order: TradeOrderTable, { act }: Transition, said
 }
 
 /** The wake-ups of a new deadline, and of a request. */
-function wakesOf({ order, transition, now }: Course, deadline: Deadline | undefined): readonly Wake[] {
+function wakesOf({ order, transition, said, now }: Course, deadline: Deadline | undefined): readonly Wake[] {
   const ref = order.order_id
   const isNew = deadline !== undefined && deadline.at !== order.deadline_at
   return [
     ...(isNew ? [{ kind: deadline.does, ref, runAt: deadline.at }] : []),
     ...(isNew && deadline.does === 'confirmSilent' ? remindersOf(ref, deadline.at, now) : []),
+    ...(transition.act === 'deliver' && said.trackingNo !== undefined ? [{ kind: followKind, ref, runAt: now }] : []),
     ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: now + waits.cancelAnswerMs }] : []),
     ...(transition.act === 'refundPart' ? [{ kind: 'lapsePart', ref, runAt: now + waits.partAnswerMs }] : []),
   ]
@@ -203,9 +218,14 @@ export interface Deadline {
 }
 
 /** The deadline that a transition itself sets; a payment deadline avoids closed hours. Source: domain model §4. */
-export function deadlineOf({ deadline }: Transition, now: number): Deadline | undefined {
+export function deadlineOf(
+  { deadline }: Transition,
+  now: number,
+  delivery?: TradeOrderTable['delivery'],
+): Deadline | undefined {
   if (!deadline) return undefined
-  const at = deadline.payment ? paymentDeadline(now, deadline.afterMs) : now + deadline.afterMs
+  const afterMs = (delivery === 'post' ? deadline.postedMs : undefined) ?? deadline.afterMs
+  const at = deadline.payment ? paymentDeadline(now, afterMs) : now + afterMs
   return { at, does: deadline.does }
 }
 
@@ -216,7 +236,7 @@ function nextDeadline(
   dispute: Dispute | undefined,
   now: number,
 ): Deadline | undefined {
-  const set = deadlineOf(transition, now)
+  const set = deadlineOf(transition, now, order.delivery)
   if (set) return set.does === 'refundUndecided' ? { ...set, at: Math.max(set.at, dispute?.last_resort_at ?? 0) } : set
   if (transition.to !== 'same' || order.deadline_at === null || order.deadline_does === null) return undefined
   return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }

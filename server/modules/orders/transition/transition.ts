@@ -17,12 +17,13 @@ import { tellOthers } from '../news/news'
 import type { TellableOrder } from '../news/news-words'
 import type { Plan, Said } from './plan'
 import { planOf, sellerAmountOf } from './plan'
+import { keepParcel } from '../parcel/parcel-store'
 import * as store from '../store'
 import type { TradeOrderTable } from '../tables'
 
 /**
- * Makes one transition of the table on a locked order, all in the caller's transaction: what its plan says, the dispute, and notices to
- * those who decide it. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
+ * Makes one transition of the table on a locked order, all in the caller's transaction: what its plan says, the parcel, the dispute, and notices
+ * to those who decide it. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
  */
 export async function perform(
   tx: Tx,
@@ -38,6 +39,7 @@ export async function perform(
   const held = await moveMoney(tx, deps, order, plan.money)
   if (!held.ok) return held
   await writeOrder(tx, deps, order, plan, held.value)
+  if (transition.act === 'deliver') await keepParcel(tx, order.order_id, said, deps.clock.now())
   await keepDispute(tx, deps, order, dispute, transition, by, said)
   if (plan.restocks && order.sale_id !== null) await store.restock(tx, order.sale_id, order.qty, deps.clock.now())
   if (plan.setsPrice) await store.setLastPrice(tx, order.item_id, order.price)

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { Fen } from '@contract/money'
+import type { Carrier } from '@contract/orders/carriers'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
@@ -18,7 +19,15 @@ export type OrderWish =
   | { readonly act: PlainAct }
   | { readonly act: 'refuse' | 'askCancel' | 'denyCancel' | 'denyPart' | 'appeal'; readonly text: string }
   | { readonly act: 'refundPart'; readonly amount: Fen; readonly text: string }
-  | { readonly act: 'deliver' | 'evidence'; readonly text: string; readonly images: string }
+  | { readonly act: 'evidence'; readonly text: string; readonly images: string }
+  | {
+      readonly act: 'deliver'
+      readonly text: string
+      readonly images: string
+      /** Of a posted order. */
+      readonly carrier?: Carrier
+      readonly trackingNo?: string
+    }
   | {
       readonly act: 'dispute'
       readonly reason: DisputeBrief['reason']
@@ -45,9 +54,13 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
       return api.json('/bctOrder/rate', { ...acting, stars: wish.stars, text: wish.text })
     case 'refundPart':
       return api.json('/bctOrder/refundPart', { ...acting, amount: wish.amount, text: wish.text })
-    case 'deliver':
+    case 'deliver': {
+      const { text, images, carrier, trackingNo } = wish
+      const parcel = carrier !== undefined && trackingNo !== undefined ? { carrier, trackingNo } : {}
+      return api.json('/bctOrder/deliver', { ...acting, text, images, ...parcel })
+    }
     case 'evidence':
-      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text, images: wish.images })
+      return api.json('/bctOrder/evidence', { ...acting, text: wish.text, images: wish.images })
     case 'refuse':
     case 'askCancel':
     case 'denyCancel':

@@ -16,6 +16,7 @@ import { movedText } from '../story/rules/turn'
 import type { ActShowing } from './use-acts'
 import { ConfirmSheet } from './confirm-sheet'
 import { PartSheet } from './part-sheet'
+import { PostSheet } from './post-sheet'
 import { SayAsking } from './say-asking'
 import { TextSheet } from './text-sheet'
 
@@ -83,6 +84,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
     case 'refundPart':
       return <PartSheet order={order} isBusy={isBusy} onSend={onSend} onClose={onHide} />
     case 'deliver':
+      if (order.delivery === 'post') return <PostSheet order={order} isBusy={isBusy} onSend={onSend} onClose={onHide} />
       return (
         <TextSheet
           words={deliverSheet}

@@ -1,4 +1,6 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
+import type { Carrier } from '@contract/orders/carriers'
+import { carriers, isTrackingNo, plainTrackingNo } from '@contract/orders/carriers'
 import { yuanText } from '@/lib/format/yuan'
 import { otherReason, settleCopy } from './act-copy'
 import { actCopy } from '../copy'
@@ -59,3 +61,13 @@ export function reasonText(reason: string, text: string): string {
   if (text === '') return reason
   return mayLackWords(reason) ? `${reason}：${text}` : text
 }
+
+/** The longest number of a parcel, with spaces as on some labels. */
+export const longestTrackingNo = 40
+
+/** A carrier that was chosen; none while nothing was. */
+export const typedCarrier = (chosen: string): Carrier => carriers.find((one) => one === chosen) ?? 'other'
+
+/** Says so when a number is not one of the chosen carrier. Without a carrier there is nothing to compare with. */
+export const wrongNumber = (carrier: Carrier | '', no: string): string | undefined =>
+  carrier === '' || isTrackingNo(carrier, plainTrackingNo(no)) ? undefined : actCopy.postSheet.wrongNumber

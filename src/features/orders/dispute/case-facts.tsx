@@ -15,6 +15,7 @@ import { quantityText } from '../quantity-text'
 import { DisputeFacts } from './dispute-block'
 import { MessageThread } from '../messages/message-thread'
 import styles from '../order-blocks.module.scss'
+import { OrderParcel } from '../one/order-parcel'
 import { OrderParties } from '../one/order-parties'
 import { Progress } from '../one/order-progress'
 
@@ -45,6 +46,7 @@ export function CaseFacts({ of, address }: CaseFactsProps) {
         <GoodsLine title={of.title} thumb={toUrl(of.thumb)} category={of.category} note={note} />
       </Section>
       {address}
+      <OrderParcel order={of} />
       <Section card>
         <SectionHead title={blockCopy.dispute.title} />
         <View className={cx(styles.body)}>

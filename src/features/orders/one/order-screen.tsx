@@ -30,6 +30,7 @@ import { PartAsk } from '../acts/part-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
 import { OrderActs } from '../acts/order-acts'
 import { OrderMessages, writeId } from '../messages/order-messages'
+import { OrderParcel } from './order-parcel'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import { PlaceRow } from './place-row'
@@ -90,6 +91,7 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
         {order.place !== '' && <PlaceRow place={order.place} spot={order.spot} />}
       </Section>
       {address}
+      <OrderParcel order={order} />
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />

@@ -44,7 +44,7 @@ export function payableOrder(order: OrderDetail): Payable {
       otherwise: billCopy.otherwise,
       closed: billCopy.closed,
       look: billCopy.look,
-      rules: billCopy.rules,
+      rules: billCopy.rules(order.delivery),
     },
   }
 }

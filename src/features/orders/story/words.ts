@@ -2,6 +2,7 @@ import type { OrderView } from '@contract/endpoints/orders/orders'
 import { waits } from '@contract/limits'
 import type { OrderAct } from '@contract/orders/transitions'
 import { spanText } from '@contract/spans'
+import { confirmSpan } from '../copy'
 
 export type Side = OrderView['side']
 
@@ -13,7 +14,7 @@ interface Stage {
   readonly otherwise: BySide<{ readonly other: number; readonly rest: string }>
   readonly now: Readonly<Record<Side, string>>
   readonly to: string
-  readonly within: string
+  readonly within: (delivery: OrderView['delivery']) => string
 }
 
 /** The rest of what is said to who only waits. */
@@ -28,7 +29,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等你付款', seller: '等买家付款' },
     to: '买家付款',
-    within: `下单后 ${spanText(waits.payMs)}内`,
+    within: () => `下单后 ${spanText(waits.payMs)}内`,
   },
   delivery: {
     otherwise: {
@@ -37,7 +38,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等卖家交付', seller: '等你交付' },
     to: '卖家交付',
-    within: `付款后 ${spanText(waits.deliverMs)}内`,
+    within: () => `付款后 ${spanText(waits.deliverMs)}内`,
   },
   receipt: {
     otherwise: {
@@ -46,7 +47,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等你确认收货', seller: '等买家确认收货' },
     to: '买家确认收货',
-    within: `交付后 ${spanText(waits.confirmMs)}内，超时自动放款`,
+    within: (delivery) => `${confirmSpan(delivery)}内，超时自动放款`,
   },
 }
 
@@ -122,8 +123,8 @@ export const ends = {
   },
   confirmSilent: {
     text: {
-      buyer: ({ other, amount }) => `${spanText(waits.confirmMs)}未确认，已自动放款 ¥${amount} 给 ${other}。`,
-      seller: ({ other, net }) => `${other} ${spanText(waits.confirmMs)}未确认，已自动放款，¥${net} 进入你的收入。`,
+      buyer: ({ other, amount }) => `你未在期限内确认，已自动放款 ¥${amount} 给 ${other}。`,
+      seller: ({ other, net }) => `${other} 未在期限内确认，已自动放款，¥${net} 进入你的收入。`,
     },
     short: paidOut,
   },

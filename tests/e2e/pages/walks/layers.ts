@@ -48,6 +48,11 @@ interface ShownByTest {
 
 /** What no walk can open. */
 export const shownByTests: Readonly<Record<string, ShownByTest>> = {
+  'features/orders/acts/post-sheet': {
+    test: 'tests/ui/orders/parcel.test.tsx',
+    words: 'needs a carrier and a number of it',
+    why: 'the orders of the walk are handed over in person; tests/e2e/trade/post.spec.ts sends one on both targets',
+  },
   'features/block-market/check-out/components/check-out-popups': {
     test: 'tests/ui/block/cart.test.tsx',
     words: 'says why it was refused: %s',

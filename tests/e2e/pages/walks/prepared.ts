@@ -49,9 +49,13 @@ export async function deliverTo(seller: Device, { blockNo }: Person): Promise<nu
   const { data } = await ask(seller, '/bctOrder/list', { side: 'sale', tab: 'running' })
   const order = data.find(({ buyer, acts }) => buyer.blockNo === blockNo && acts.includes('deliver'))
   if (!order) throw new Error(`nothing of block ${seller.user.blockNo} is to be delivered to ${blockNo}`)
-  await ask(seller, '/bctOrder/deliver', { clientNo: clientNo(), id: order.orderId, ver: order.ver, text: '已放北门' })
+  await ask(seller, '/bctOrder/deliver', { clientNo: clientNo(), id: order.orderId, ver: order.ver, ...given(order) })
   return order.orderId
 }
+
+/** What a seller says with a delivery: where it lies, or how it was sent. */
+const given = ({ orderId, delivery }: { readonly orderId: number; readonly delivery: string }) =>
+  delivery === 'post' ? ({ carrier: 'other', trackingNo: `P${orderId}` } as const) : { text: '已放北门' }
 
 /** Takes one piece of what this seller sells, and pays for it when asked to. */
 export async function buyFrom(buyer: Device, seller: Device, isPaid: boolean): Promise<number> {

@@ -105,8 +105,8 @@ function toCome(order: OrderDetail): Step[] {
   const place = placeOf(order)
   if (place < 0) return []
   const rest = partSteps.slice(place + 1).map((wait): Step => {
-    const { to: title, within: text } = stages[wait]
-    return { state: 'todo', title, side: '', text, images: '' }
+    const { to: title, within } = stages[wait]
+    return { state: 'todo', title, side: '', text: within(order.delivery), images: '' }
   })
   return [...rest, finish(order, 'todo')]
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { Id, Instant } from '../../fields'
+import { carriers } from '../../orders/carriers'
+
+/**
+ * The parcel of a posted order; null before it is sent, and for orders that need none. `signedAt`: when the carrier handed it over, as the
+ * tracking provider told us; null while that is not known. Source: domain model §10.
+ */
+export const OrderParcel = v.object({
+  orderId: Id,
+  parcel: v.nullable(
+    v.object({
+      carrier: v.picklist(carriers),
+      trackingNo: v.string(),
+      /** When the seller said that it is on its way. */
+      sentAt: Instant,
+      signedAt: v.nullable(Instant),
+    }),
+  ),
+})
+export type OrderParcel = v.InferOutput<typeof OrderParcel>
+
+/** For the two parties; and, while the order is in dispute, for who may decide it. */
+export const orderParcel = endpoint({
+  path: '/bctOrder/parcel',
+  body: 'form',
+  access: 'user',
+  summary: 'The parcel of a posted order',
+  input: v.object({ id: Id }),
+  output: OrderParcel,
+  refusals: ['NOT_FOUND'],
+})

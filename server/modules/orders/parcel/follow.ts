@@ -1,0 +1,49 @@
+import { dayMs, hourMs } from '@contract/durations'
+import { runningStates } from '@contract/orders/transitions'
+import type { Tx } from '../../../db/schema'
+import type { Deps } from '../../../deps'
+import type { JobHandlers } from '../../../jobs/jobs'
+import { schedule } from '../../../jobs/jobs'
+import type { Tracked } from '../../../tracking/tracking'
+import { trackingOf } from '../../../tracking/tracking'
+import { findOrder } from '../store'
+import { followKind } from '../transition/plan'
+import { signedFor } from './parcel'
+import * as store from './parcel-store'
+
+/** How long a parcel that nobody told of waits before the provider is asked after it, and for how long it is asked after. */
+const askEveryMs = 12 * hourMs
+const followedForMs = 30 * dayMs
+
+/** Called for what the provider refuses; the parcel is asked after again later. */
+export type OnRefused = (orderId: number, because: string) => void
+
+/** What the provider needs to know of a parcel. One carrier's parcels are told of only to who knows the reader's number. */
+async function trackedOf(tx: Tx, orderId: number, parcel: { carrier: Tracked['carrier']; tracking_no: string }) {
+  const { carrier, tracking_no: trackingNo } = parcel
+  const mobile = carrier === 'sf' ? await store.mobileOf(tx, orderId) : undefined
+  return { carrier, trackingNo, ...(mobile !== undefined && { mobile }) }
+}
+
+/**
+ * Follows the parcels of running orders: asks the provider once to tell of each, and asks after those of which it told nothing. In a runner
+ * of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our decision: docs/decisions/0430-parcels.md
+ */
+export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
+  return {
+    [followKind]: async (tx, orderId) => {
+      const tracking = trackingOf(deps.config)
+      const parcel = await store.parcelOf(tx, orderId)
+      const order = parcel && (await findOrder(tx, orderId))
+      const now = deps.clock.now()
+      const isOver = !order || !runningStates.includes(order.state) || now >= (parcel?.sent_at ?? 0) + followedForMs
+      if (!tracking || !parcel || parcel.signed_at !== null || isOver || !tracking.isKnown(parcel.carrier)) return
+      const tracked = await trackedOf(tx, orderId, parcel)
+      const done = parcel.followed_at === null ? await tracking.follow(tracked) : await tracking.ask(tracked)
+      if (!done.ok) onRefused(orderId, done.error)
+      else if (done.value.kind === 'followed') await store.setFollowed(tx, orderId, now)
+      else if (done.value.signedAt !== undefined) return signedFor(tx, deps, orderId, done.value.signedAt)
+      await schedule(tx, { kind: followKind, ref: orderId, runAt: now + askEveryMs })
+    },
+  }
+}

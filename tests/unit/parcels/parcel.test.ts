@@ -1,0 +1,76 @@
+import { deadlineOfSigned, isNewlySigned } from '../../../server/modules/orders/rules/parcel'
+import { saidFault } from '../../../server/modules/orders/rules/said'
+import { deliverWords } from '@contract/orders/deliver-words'
+import { transitionFor } from '@contract/orders/transitions'
+
+const hour = 3_600_000
+const day = 24 * hour
+const sent = 1_000 * day
+const running = {
+  state: 'delivered',
+  deadline_at: sent + 10 * day,
+  deadline_does: 'confirmSilent',
+  more_confirm: false,
+} as const
+const parcel = { sent_at: sent, signed_at: null }
+
+it.each([
+  ['at the dispatch', sent, true],
+  ['before it', sent - 1, false],
+  ['now', sent + day, true],
+  ['in the future', sent + day + 1, false],
+])('a signature %s is news: %s', (_when, at, isNews) => {
+  expect(isNewlySigned(running, parcel, at, sent + day)).toBe(isNews)
+})
+
+it('one that is known, or of an order that has ended or was not sent, is no news; one of a disputed order is', () => {
+  expect(isNewlySigned(running, { ...parcel, signed_at: sent }, sent + 1, sent + day)).toBe(false)
+  const news = ['unpaid', 'paid', 'delivered', 'dispute', 'done', 'closed', 'refunded'] as const
+  expect(news.filter((state) => isNewlySigned({ state }, parcel, sent + 1, sent + day))).toEqual([
+    'delivered',
+    'dispute',
+  ])
+})
+
+it('the deadline is 72 hours after the signature, when that is earlier', () => {
+  expect(deadlineOfSigned(running, sent + day, sent + day)).toBe(sent + 4 * day)
+  expect(deadlineOfSigned(running, sent + 7 * day - 1, sent + 7 * day)).toBe(sent + 10 * day - 1)
+  expect(deadlineOfSigned(running, sent + 7 * day, sent + 7 * day)).toBeUndefined()
+})
+
+it('what the seller granted stays granted', () => {
+  const more = { ...running, more_confirm: true, deadline_at: sent + 13 * day }
+  expect(deadlineOfSigned(more, sent + day, sent + day)).toBe(sent + 7 * day)
+})
+
+it('who learns of it late has two hours', () => {
+  expect(deadlineOfSigned(running, sent + day, sent + 4 * day - 2 * hour)).toBe(sent + 4 * day)
+  expect(deadlineOfSigned(running, sent + day, sent + 6 * day)).toBe(sent + 6 * day + 2 * hour)
+})
+
+it('no other deadline moves', () => {
+  expect(deadlineOfSigned({ ...running, deadline_does: 'refundUndecided' }, sent, sent)).toBeUndefined()
+  expect(deadlineOfSigned({ ...running, deadline_does: null, deadline_at: null }, sent, sent)).toBeUndefined()
+})
+
+describe('what a delivery needs', () => {
+  const deliver = transitionFor('deliver', 'seller', 'paid')
+  const faultOf = (delivery: 'post' | 'meet', said: Parameters<typeof saidFault>[2]) => {
+    if (!deliver) throw new Error('no delivery')
+    return saidFault(deliver, { amount: 100, delivery }, said)?.data?.fields
+  }
+  const good = { carrier: 'sf', trackingNo: 'SF1400000000128' } as const
+
+  it('by post a carrier and a number of it, and no words', () => {
+    expect(faultOf('post', good)).toBeUndefined()
+    expect(faultOf('post', { text: '已寄出' })).toEqual({ carrier: deliverWords.carrier })
+    expect(faultOf('post', { carrier: 'sf' })).toEqual({ trackingNo: deliverWords.trackingNo })
+    expect(faultOf('post', { ...good, carrier: 'jt' })).toEqual({ trackingNo: deliverWords.trackingNo })
+  })
+
+  it('any other way words, and no parcel', () => {
+    expect(faultOf('meet', { text: '在门口' })).toBeUndefined()
+    expect(faultOf('meet', { text: '' })).toEqual({ text: deliverWords.text })
+    expect(faultOf('meet', { text: '在门口', ...good })).toEqual({ trackingNo: deliverWords.notPosted })
+  })
+})
