@@ -26,6 +26,7 @@ import { electionHappenings, firstElectionHappenings, founders } from './polls/e
 import { pastOpinionHappenings } from './polls/past-opinions'
 import { openVoteHappenings, runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
+import { ownWordHappenings } from './own-words'
 import { searchHappenings } from './searches'
 import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
@@ -149,6 +150,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...blockHappenings(demoDeps, nowMs, callerOf),
     ...searchHappenings(demoDeps, nowMs, callerOf),
+    ...ownWordHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }

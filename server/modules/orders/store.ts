@@ -5,6 +5,7 @@ import type { PageStart } from '../../db/page-start'
 import type { PlaceStart } from '../../db/place'
 import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
+import { shownUnit } from '../market/open/sale-unit'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
 /** Orders with both parties' public faces. */
@@ -142,9 +143,9 @@ export const newOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_o
 export const lockSale = (tx: Tx, saleId: number) =>
   tx
     .selectFrom('sale')
-    .innerJoin('item', 'item.item_id', 'sale.item_id')
+    .innerJoin('item as i', 'i.item_id', 'sale.item_id')
     .selectAll('sale')
-    .select(['item.unit', 'item.tick'])
+    .select([shownUnit('sale').as('unit'), 'i.tick'])
     .where('sale.sale_id', '=', saleId)
     .forUpdate(['sale'])
     .executeTakeFirst()

@@ -72,6 +72,9 @@ export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
     .where('item_id', '=', id)
     .execute()
 
+/** Behind everything else, until the items are numbered through. */
+export const lastSort = 2_147_483_647
+
 /** Puts categories in this order. */
 export const orderCategories = (tx: Tx, ids: readonly number[]) =>
   sql`update category as c set sort = o.no from unnest(${sql.val([...ids])}::bigint[]) with ordinality as o (id, no)
