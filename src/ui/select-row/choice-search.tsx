@@ -57,7 +57,11 @@ export function ChoiceSearch<Id extends string | number>({
         <EmptyState
           kind='no-result'
           text={other?.none}
-          action={other ? { text: other.text, onPress: () => other.onPress(q.trim()) } : { text: '清除', onPress: () => setQ('') }}
+          action={
+            other
+              ? { text: other.text, onPress: () => other.onPress(q.trim()) }
+              : { text: '清除', onPress: () => setQ('') }
+          }
         />
       )}
       {groups.map(({ name, items: own }) => (

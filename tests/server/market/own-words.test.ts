@@ -53,7 +53,11 @@ type Wish = Parameters<typeof addSale>[2]
 const add = (wish: Partial<Wish> = {}) => addSale(deps, seller, { clientNo: clientNo(), ...table, ...wish })
 const board = async (wish: object = {}) => valueOf(await listSales(deps, 0, { ...wholeBoard, ...wish }))
 const itemOf = (saleId: number) =>
-  deps.db.selectFrom('sale').select(['item_id', 'category_id', 'own_unit']).where('sale_id', '=', saleId).executeTakeFirstOrThrow()
+  deps.db
+    .selectFrom('sale')
+    .select(['item_id', 'category_id', 'own_unit'])
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
 
 /** Bought, paid, delivered and confirmed. */
 async function traded(saleId: number, quantity = 10_000, price: number = table.price) {
@@ -78,7 +82,11 @@ it('is on sale under the words and the unit of its seller, below everything else
   const { category_id: categoryId } = await itemOf(saleId)
   expect((await board({ categoryId })).data).toMatchObject([{ saleId }])
   expect((await board({ q: '木工台' })).data).toMatchObject([{ saleId }])
-  expect(valueOf(await readSale(deps, 0, saleId))).toMatchObject({ itemName: '旧木工台', unit: '个', item: { isOther: true } })
+  expect(valueOf(await readSale(deps, 0, saleId))).toMatchObject({
+    itemName: '旧木工台',
+    unit: '个',
+    item: { isOther: true },
+  })
 })
 
 it('makes its item once, however many sell at once, and takes a category of that name that is there', async () => {
@@ -98,7 +106,13 @@ it('no figure knows it: prices, depth, history and hot goods are as without it',
   await traded(saleId)
   const bare = { bestAsk: null, bestBid: null, lastPrice: null, asks: [], bids: [] }
   expect(valueOf(await readDepth(deps, otherId))).toMatchObject(bare)
-  expect(valueOf(await readHistory(deps, otherId))).toMatchObject({ ...bare, days: [], closes: [], low: null, high: null })
+  expect(valueOf(await readHistory(deps, otherId))).toMatchObject({
+    ...bare,
+    days: [],
+    closes: [],
+    low: null,
+    high: null,
+  })
   expect(await goodsOnSale(deps.db, areaId)).toEqual([])
   // The other side: an item's listing and order count.
   const rice = valueOf(await addRice(deps, seller, {}))
@@ -137,19 +151,43 @@ it('cannot be sold where staff switched the goods off', async () => {
   const { saleId } = valueOf(await add())
   const { item_id: id } = await itemOf(saleId)
   await deps.db.updateTable('item').set({ is_on: false }).where('item_id', '=', id).execute()
-  expect(refusalOf(await add())).toMatchObject({ reason: 'FORM', data: { fields: { title: '本城暂不能发布其他商品' } } })
+  expect(refusalOf(await add())).toMatchObject({
+    reason: 'FORM',
+    data: { fields: { title: '本城暂不能发布其他商品' } },
+  })
   expect((await board()).data).toMatchObject([{ saleId }])
 })
 
 it('is changed with a name and a picture, and published again as it was', async () => {
   const sale = valueOf(await add())
   const { title, content, thumbs, price, minQty, delivery, place } = { ...table }
-  const said = { title, content, thumbs, price, minQty, delivery, place, qtyLeft: sale.qtyLeft, qtyLeftSeen: sale.qtyLeft }
-  const edit = (more: object, ver = 1) => editSale(deps, seller, { clientNo: clientNo(), id: sale.saleId, ver, ...said, ...more })
-  expect(refusalOf(await edit({ title: '台' }))).toMatchObject({ reason: 'FORM', data: { fields: { title: '须为 2–20 个字' } } })
+  const said = {
+    title,
+    content,
+    thumbs,
+    price,
+    minQty,
+    delivery,
+    place,
+    qtyLeft: sale.qtyLeft,
+    qtyLeftSeen: sale.qtyLeft,
+  }
+  const edit = (more: object, ver = 1) =>
+    editSale(deps, seller, { clientNo: clientNo(), id: sale.saleId, ver, ...said, ...more })
+  expect(refusalOf(await edit({ title: '台' }))).toMatchObject({
+    reason: 'FORM',
+    data: { fields: { title: '须为 2–20 个字' } },
+  })
   expect(refusalOf(await edit({ title: '台'.repeat(21) }))).toMatchObject({ reason: 'FORM' })
-  expect(refusalOf(await edit({ thumbs: '' }))).toMatchObject({ reason: 'FORM', data: { fields: { thumbs: '至少要有一张' } } })
-  expect(valueOf(await edit({ title: '旧木工台，带抽屉' }))).toMatchObject({ itemName: '旧木工台，带抽屉', unit: '个', ver: 2 })
+  expect(refusalOf(await edit({ thumbs: '' }))).toMatchObject({
+    reason: 'FORM',
+    data: { fields: { thumbs: '至少要有一张' } },
+  })
+  expect(valueOf(await edit({ title: '旧木工台，带抽屉' }))).toMatchObject({
+    itemName: '旧木工台，带抽屉',
+    unit: '个',
+    ver: 2,
+  })
   expect((await board({ q: '抽屉' })).data).toHaveLength(1)
   valueOf(await takeOffSale(deps, seller, { clientNo: clientNo(), id: sale.saleId, ver: 2 }))
   const again = valueOf(await renewSale(deps, seller, { clientNo: clientNo(), id: sale.saleId, ver: 3, days: 7 }))

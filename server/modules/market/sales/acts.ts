@@ -119,7 +119,10 @@ function faultsOfLeft(
 }
 
 /** A thing in the seller's own words is named by its title and shown by a picture. Source: domain model §10. */
-function ownFaults({ own_unit: unit }: SaleTable, { title, thumbs }: { readonly title: string; readonly thumbs: string }) {
+function ownFaults(
+  { own_unit: unit }: SaleTable,
+  { title, thumbs }: { readonly title: string; readonly thumbs: string },
+) {
   if (unit === '') return undefined
   if (title.length < ownWords.min || title.length > ownWords.max)
     return { title: `须为 ${ownWords.min}–${ownWords.max} 个字` }

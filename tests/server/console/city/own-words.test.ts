@@ -54,7 +54,16 @@ const table = {
 const add = async () => valueOf(await addSale(server.deps, seller, { clientNo: clientNo(), ...table }))
 const bench = { categoryId: 1, name: '木工台', unit: '个', minQty: 10_000, tick: 10_000 }
 const give = async (id: number, more: object = {}, by = zhou) =>
-  (await by.browser.call('/admin/sale/toItem', { clientNo: clientNo(), id, ver: 1, itemId: null, item: bench, ...more })).data
+  (
+    await by.browser.call('/admin/sale/toItem', {
+      clientNo: clientNo(),
+      id,
+      ver: 1,
+      itemId: null,
+      item: bench,
+      ...more,
+    })
+  ).data
 const list = async (filters: object = {}) => (await zhou.browser.call('/admin/offer/list', filters)).data.data
 const bought = (saleId: number, ver = 1) =>
   take(server.deps, buyer, { clientNo: clientNo(), saleId, ver, qty: qty(10_000), price: table.price })
@@ -76,7 +85,10 @@ it('one is made an item: board, depth, search and the owner know, its price stay
     { saleId, itemName: '木工台', title: '旧木工台', category: '粮食', unit: '个', price: 3_000, qtyLeft: 30_000 },
   ])
   expect(valueOf(await readDepth(server.deps, done.itemId))).toMatchObject({ bestAsk: 3_000, asks: [{ qty: 30_000 }] })
-  const told = server.deps.db.selectFrom('user_notice').select(['kind', 'ref_id', 'content']).where('user_id', '=', seller.userId)
+  const told = server.deps.db
+    .selectFrom('user_notice')
+    .select(['kind', 'ref_id', 'content'])
+    .where('user_id', '=', seller.userId)
   expect(await told.execute()).toMatchObject([{ kind: 'saleMoved', ref_id: saleId }])
   const deed = server.deps.db.selectFrom('audit').select(['call', 'ref_type', 'ref_id', 'details'])
   expect(await deed.where('call', '=', '/admin/sale/toItem').execute()).toMatchObject([
@@ -132,7 +144,11 @@ it('open orders stay as they were made, come to their end, and are no price of t
   valueOf(await actOn(server.deps, buyer, unpaid.orderId, 1, 'cancel'))
   const order = valueOf(await readOrder(server.deps, buyer.userId, paid.orderId))
   expect(order).toMatchObject({ state: 'done', title: '旧木工台', unit: '个' })
-  expect(valueOf(await readHistory(server.deps, itemId))).toMatchObject({ lastPrice: null, days: [], asks: [{ qty: 20_000 }] })
+  expect(valueOf(await readHistory(server.deps, itemId))).toMatchObject({
+    lastPrice: null,
+    days: [],
+    asks: [{ qty: 20_000 }],
+  })
   // From then on orders are the item's.
   const next = valueOf(await bought(saleId, 2))
   valueOf(await payFor(server.deps, buyer, next.payNo))
