@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Pictures } from '../../fields'
 import { ownWords } from '../../limits'
-import { ownUnits } from '../../own-units'
+import { ownUnits } from '../../orders/own-units'
 import { ItemView } from './items'
 import {
   acting,

@@ -29,7 +29,7 @@ export const publishCopy = {
   own: {
     title: '自己写商品',
     entry: '其他（自己写）',
-    none: '没有这种商品，可以自己写名称出售',
+    none: '未找到这种商品，可以自己写名称出售',
     steps: ['照片', '名称和说明', '价格和数量'],
     step: (at: number, all: number, name: string) => `第 ${at} 步，共 ${all} 步：${name}`,
     photo: '照片',

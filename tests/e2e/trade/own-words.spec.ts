@@ -18,7 +18,7 @@ async function publishOwn(app: AppDriver): Promise<number> {
   await app.open('pages/publish/saleAdd')
   await screen.getByRole('button', { name: /^商品/ }).tap()
   await inputOf(screen, '搜索商品或分类').fill('木工台')
-  await expect(screen.getByText('没有这种商品，可以自己写名称出售')).toBeVisible()
+  await expect(screen.getByText('未找到这种商品，可以自己写名称出售')).toBeVisible()
   await app.screenshot('own-none')
   await screen.getByRole('button', { name: '其他（自己写）' }).tap()
   const add = app.screen().getByRole('button', { name: '添加图片' })

@@ -181,7 +181,7 @@ it('is changed with a name and a picture, and published again as it was', async 
   expect(refusalOf(await edit({ title: '台'.repeat(21) }))).toMatchObject({ reason: 'FORM' })
   expect(refusalOf(await edit({ thumbs: '' }))).toMatchObject({
     reason: 'FORM',
-    data: { fields: { thumbs: '至少要有一张' } },
+    data: { fields: { thumbs: '不能为空' } },
   })
   expect(valueOf(await edit({ title: '旧木工台，带抽屉' }))).toMatchObject({
     itemName: '旧木工台，带抽屉',

@@ -105,7 +105,7 @@ describe('the items to choose from', () => {
     expect(opened).toEqual(['/pages/index/saleAdd?own=1'])
     await press(byRole('button', '商品，必填，请选择'))
     await fillIn('搜索商品', '旧木工台')
-    expect(text()).toContain('没有这种商品，可以自己写名称出售')
+    expect(text()).toContain('未找到这种商品，可以自己写名称出售')
     await press(byRole('button', '其他（自己写）'))
     expect(opened).toHaveLength(2)
   })

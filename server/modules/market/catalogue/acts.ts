@@ -65,6 +65,9 @@ const areaOfItem = (id: number) => async (tx: Tx) => (await store.findItem(tx, i
 /** A field whose words cannot be. */
 export const taken = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
 
+/** Another item of the area has this name. */
+export const itemTaken = () => taken('name', '这座城里已有这个物品')
+
 /** A new category, or another name for one. Refusals: NOT_FOUND, MOVED, FORM (`name` is taken). Source: community §9 (catalogue). */
 export function saveCategory(deps: Deps, staff: StaffCaller, input: In<typeof calls.categorySave>) {
   const { categoryId, ver, name } = input
@@ -135,7 +138,7 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     const old = all.find((one) => one.item_id === itemId)
     if (itemId !== null && !old) return err(refusal('NOT_FOUND'))
     if (old && old.ver !== ver) return err(refusal('MOVED', { item: await itemView(tx, old.item_id) }))
-    if (all.some((one) => one !== old && one.name === name)) return taken('name', '这座城里已有这个物品')
+    if (all.some((one) => one !== old && one.name === name)) return itemTaken()
     if (old && old.unit !== unit && (await store.isUsed(tx, old.item_id)))
       return taken('unit', '已有人挂过，单位不能改')
     const refId = old?.item_id ?? deps.ids.next()

@@ -1,4 +1,4 @@
-import { ownUnits } from '@contract/own-units'
+import { ownUnits } from '@contract/orders/own-units'
 import { qtyScale } from '@contract/money'
 import { ok } from '@contract/result'
 import { transact } from '../../../db/transact'

@@ -10,7 +10,7 @@ import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { tellSaleMoved } from '../news'
 import { changeSale, lockSale } from '../sales/store'
 import type { SaleTable } from '../tables'
-import { inCatalogue, taken } from './acts'
+import { inCatalogue, itemTaken, taken } from './acts'
 import * as store from './catalogue-store'
 
 type Input = v.InferOutput<typeof saleToItem.input>
@@ -46,7 +46,7 @@ async function made(
 ): Promise<Result<Target, Refusal>> {
   const { categoryId: category_id, name, unit, minQty: min_qty, tick } = wish
   if ((await store.findCategory(tx, category_id))?.area_id !== areaId) return err(refusal('NOT_FOUND'))
-  if ((await store.itemsOf(tx, areaId)).some((one) => one.name === name)) return taken('name', '这座城里已有这个物品')
+  if ((await store.itemsOf(tx, areaId)).some((one) => one.name === name)) return itemTaken()
   const fault = misfit(sale, { unit, min_qty, tick }, true)
   if (fault) return fault
   const [item_id, sort] = [deps.ids.next(), store.lastSort]

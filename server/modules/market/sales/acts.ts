@@ -126,7 +126,7 @@ function ownFaults(
   if (unit === '') return undefined
   if (title.length < ownWords.min || title.length > ownWords.max)
     return { title: `须为 ${ownWords.min}–${ownWords.max} 个字` }
-  return thumbs === '' ? { thumbs: '至少要有一张' } : undefined
+  return thumbs === '' ? { thumbs: '不能为空' } : undefined
 }
 
 const canBeRemoved = new Set<SaleTable['state']>(['on', 'paused', 'soldout', 'off', 'expired'])

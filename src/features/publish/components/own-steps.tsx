@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ownWords } from '@contract/limits'
-import { ownUnits } from '@contract/own-units'
+import { ownUnits } from '@contract/orders/own-units'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { FormArea, FormField } from '@/ui/form/form-field'

@@ -39,7 +39,7 @@ const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
 })
 
 /** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
-export function editFields(sale: SaleView, find: FindItem, delivery: string, isOwn: boolean): FormFields<OfferValues> {
+export function editFields(sale: SaleView, find: FindItem, delivery: string, isOwn = false): FormFields<OfferValues> {
   const least = itemQtyRule(find, 'qty')
   const isRest = sale.qtyLeft < sale.minQty
   return {

@@ -1,7 +1,7 @@
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
-import { ownUnits } from '@contract/own-units'
+import { ownUnits } from '@contract/orders/own-units'
 import type { FormFields } from '@/lib/forms/form-store'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'

@@ -1,6 +1,6 @@
 import { ownWords } from '@contract/limits'
 import { qty, qtyScale } from '@contract/money'
-import { ownUnits } from '@contract/own-units'
+import { ownUnits } from '@contract/orders/own-units'
 import type { FormFields } from '@/lib/forms/form-store'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import type { NewSale } from '../atoms'

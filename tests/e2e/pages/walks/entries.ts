@@ -1,14 +1,13 @@
 import type { RouteName } from '@/lib/routes/routes'
 import { goods } from '../../../../server/demo/goods'
-import { ownWordTitles } from '../../../../server/demo/own-words'
-import { listings } from '../../../../server/demo/listings'
+import { listings, ownWordRows } from '../../../../server/demo/listings'
 import { pagesOfTheCity } from './entries-of-city'
 import type { Entries } from './lead'
 
 // Where the links and buttons of every page lead. The table is written by hand, and one that is missing here fails: add new ones.
 
 const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
-const listed = oneOf([...listings.map(({ title }) => title), ...ownWordTitles])
+const listed = oneOf([...listings.map(({ title }) => title), ...ownWordRows.map(([, title]) => title)])
 const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
