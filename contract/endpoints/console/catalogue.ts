@@ -128,6 +128,12 @@ interface Target {
   readonly item: object | null
 }
 
+/** To a known item or to a new one. */
+const givesToOne = <T extends Target>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (dataset.typed && (dataset.value.itemId === null) === (dataset.value.item === null)) addIssue()
+  })
+
 /**
  * Gives a listing of a thing in the seller's own words to an item: to a known one (`itemId`), or to a new one at the end of a category
  * (`item`). Its price and quantity stay, so its unit must be the item's, and its quantities multiples of the item's step; orders that were
@@ -155,7 +161,7 @@ export const saleToItem = endpoint({
         }),
       ),
     }),
-    v.check(({ itemId, item }: Target) => (itemId === null) !== (item === null)),
+    givesToOne(),
   ),
   output: v.object({ saleId: Id, ver: v.number(), itemId: Id, itemName: v.string() }),
   refusals: ['NOT_FOUND', 'MOVED', 'FORM'],

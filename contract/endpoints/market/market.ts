@@ -102,7 +102,7 @@ const saysWhat = <T extends Named>() =>
     if (!dataset.typed) return
     const { itemId, own, title, thumbs } = dataset.value
     const fault = (key: string, value: unknown) =>
-      addIssue({ path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key, value }] })
+      addIssue({ path: [{ type: 'object', origin: 'value', input: { itemId, own, title, thumbs }, key, value }] })
     if ((itemId === undefined) === (own === undefined)) fault('itemId', itemId)
     if (own === undefined) return
     if (title.length < ownWords.min || title.length > ownWords.max) fault('title', title)
