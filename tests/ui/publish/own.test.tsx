@@ -79,7 +79,7 @@ const next = () => press(byRole('button', '下一步'))
 
 /** Through the first two steps. */
 async function toNumbers(name = '旧木工台') {
-  await press(byRole('button', '添加图片'))
+  await press(byRole('button', '添加照片'))
   await next()
   await fillIn('名称', name)
   await next()
@@ -122,7 +122,7 @@ describe('selling a thing in own words', () => {
     const { on, opened } = await open({ '/bctSale/add': () => ok(sale()) })
     expect(text()).toContain('第 1 步，共 3 步：照片')
     expect(namesOf('button')).toContain('请先添加照片')
-    await press(byRole('button', '添加图片'))
+    await press(byRole('button', '添加照片'))
     await next()
     expect(text()).toContain('第 2 步，共 3 步：名称和说明')
     expect(namesOf('button')).toContain('名称须为 2–20 个字')

@@ -14,7 +14,7 @@ const itemHeads = oneOf(
 ).source
 const boardOwn = `^(测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|其他|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
 const orderNo = /^复制订单号/
-const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|请先添加照片|从已有商品中选择|去付款|发布)/
+const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|添加照片|请先添加照片|从已有商品中选择|去付款|发布)/
 
 export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
