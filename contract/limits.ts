@@ -53,6 +53,9 @@ export const partAsksEach = 2
 /** A pin of a listing: price, length, how many a board shows. Source: domain model §3.11; docs/decisions/0161-pins-and-places.md */
 export const pins = { points: 20, ms: dayMs, shown: 3 } as const
 
+/** Things in the seller's own words: how long their names are. Source: domain model §10. */
+export const ownWords = { min: 2, max: 20 } as const
+
 /** Rows of a list page. Source: specification §9. */
 export const pageSize = 15
 

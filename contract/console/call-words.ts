@@ -119,6 +119,7 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/item/save': '改物品',
   '/admin/item/act': '物品上下架',
   '/admin/item/sort': '物品排序',
+  '/admin/sale/toItem': '把自写商品归入物品',
   '/admin/order/list': '看订单',
   '/admin/order/export': '导出订单',
   '/admin/order/info': '看一笔订单',

@@ -154,6 +154,7 @@ export const rights = {
   '/admin/item/save': { roles: city, area: 'found' },
   '/admin/item/act': { roles: city, area: 'found' },
   '/admin/item/sort': { roles: city, area: 'found' },
+  '/admin/sale/toItem': { roles: city, area: 'found' },
   '/admin/area/save': { roles: city, area: 'found' },
   '/admin/area/reach': { roles: switchRead, area: 'found' },
   '/admin/area/textNow': { roles: city, area: 'found' },

@@ -1,5 +1,6 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyScale } from '@contract/money'
+import type { OwnUnit } from '@contract/orders/own-units'
 import { goods } from './goods'
 
 type Delivery = 'online' | 'meet' | 'post'
@@ -150,3 +151,20 @@ export const listings: readonly Listing[] = Object.entries(byItem)
     const price = fen(priceFen)
     return { item, blockNo, title, price, qty: qty(units * qtyScale), delivery, place, ...more, pictures }
   })
+
+type OwnRow = readonly [
+  blockNo: number,
+  name: string,
+  priceFen: number,
+  units: number,
+  unit: OwnUnit,
+  picture: string,
+  about: string,
+]
+
+/** Things of the demo city that are no standard item, in their sellers' words. */
+export const ownWordRows: readonly OwnRow[] = [
+  [132, '旧连环画整套', 6_600, 2, '套', 'books-53', '八十年代版，共 12 本，封面有折痕，不缺页。'],
+  [94, '练手编的竹篮', 3_500, 3, '个', 'basket-41', '学徒练手编的，边角收过，能装五斤菜。'],
+  [409, '旅行粗陶茶具', 12_800, 1, '套', 'cup-39', '一壶两杯，带布袋，只用过几次。'],
+]

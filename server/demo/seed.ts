@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
+import { fen, qty, qtyScale } from '@contract/money'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAt } from '@contract/hours'
 import type { Db } from '../db/schema'
@@ -17,7 +18,7 @@ import { expansionHappenings } from './expansion'
 import { fundHappenings } from './fund'
 import { goods } from './goods'
 import type { Listing } from './listings'
-import { listings } from './listings'
+import { listings, ownWordRows } from './listings'
 import { moneyHappenings } from './money'
 import { mutualHappenings } from './mutual'
 import type { CitySize } from './bulk/large-city'
@@ -149,6 +150,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...blockHappenings(demoDeps, nowMs, callerOf),
     ...searchHappenings(demoDeps, nowMs, callerOf),
+    ...ownWordHappenings(demoDeps, nowMs, callerOf),
     ...(bulk ? largeCityHappenings(demoDeps, nowMs, callerOf(12), runningFundVote, bulk) : []),
   ])
 }
@@ -189,3 +191,18 @@ async function list(
   )
   return sale.saleId
 }
+
+/** They are put on sale in these days, the last one yesterday. */
+const ownWordHappenings = (deps: DemoDeps, nowMs: number, callerOf: (blockNo: number) => Caller): Happening[] =>
+  ownWordRows.map(([blockNo, title, priceFen, units, unit, picture, content], index) => ({
+    at: nowMs - (ownWordRows.length - index) * dayMs + index * hourMs,
+    run: async () => {
+      const numbers = { price: fen(priceFen), qty: qty(units * qtyScale), minQty: qty(qtyScale), days: 30 }
+      const where = { delivery: 'meet' as const, place: '北门服务点' }
+      const said = { own: { unit }, title, content, thumbs: `demo/${picture}.svg`, ...where, ...numbers }
+      must(
+        `own words ${title}`,
+        await addSale(deps, callerOf(blockNo), { clientNo: demoClientNo('own', index), ...said }),
+      )
+    },
+  }))

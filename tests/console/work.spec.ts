@@ -230,6 +230,31 @@ test('an ask that stands behind many others opens by its link, and stays open wh
   await room.desk.signOut()
 })
 
+test('a thing in its seller’s own words becomes an item of the catalogue', async ({ page }) => {
+  await room.desk.signIn(room.who('周琪'), '/items')
+  await page.getByRole('button', { name: '自写商品' }).click()
+  await expect(page).toHaveURL(/\/offers\?goods=own/)
+  const rows = page.locator('tbody tr[data-row-key]')
+  await expect(rows).toHaveCount(3)
+  await rows.filter({ hasText: '练手编的竹篮' }).click()
+  const making = page.getByRole('region', { name: '归入物品' })
+  await expect(making.getByLabel('名称')).toHaveValue('练手编的竹篮')
+  await expect(making.getByLabel('单位')).toBeDisabled()
+  await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await making.getByRole('button', { name: /归\s*入$/ }).click()
+  await expect(making.getByText('请填写')).toBeVisible()
+  await making.getByLabel('类目').click()
+  await page.getByTitle('手作', { exact: true }).click()
+  await making.getByLabel('名称').fill('竹篮子')
+  await making.getByRole('button', { name: /归\s*入$/ }).click()
+  await expect(page.getByText('已归入竹篮子')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  const made = `select i.name, s.own_unit as unit from sale s join item i using (item_id) where s.title = '练手编的竹篮'`
+  expect(await asked(room.folder, made)).toEqual([{ name: '竹篮子', unit: '' }])
+  await room.desk.signOut()
+})
+
 test('the panels of open rows have no serious faults', async ({ page }) => {
   await room.desk.signIn(room.who('周琪'))
   for (const path of ['/residents', '/blocks', '/offers', '/shops', '/mutual', '/votes', '/elections', '/approvals']) {

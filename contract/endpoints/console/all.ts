@@ -140,6 +140,7 @@ export const consoleEndpoints = [
   catalogue.itemSave,
   catalogue.itemAct,
   catalogue.itemSort,
+  catalogue.saleToItem,
   areas.areaSave,
   areas.areaReach,
   adminAreaTextNow,

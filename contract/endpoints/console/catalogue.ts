@@ -41,6 +41,8 @@ export const ItemRow = {
   isOn: v.boolean(),
   lastPrice: v.nullable(FenSchema),
   onSale: v.number(),
+  /** The one for things in their sellers' own words. */
+  isOther: v.boolean(),
 }
 export const ItemView = v.object(ItemRow)
 export type ItemView = v.InferOutput<typeof ItemView>
@@ -119,6 +121,50 @@ export const itemAct = endpoint({
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version, on: v.boolean(), reason: Reason }),
   output: ItemView,
   refusals: ['NOT_FOUND', 'MOVED'],
+})
+
+interface Target {
+  readonly itemId: number | null
+  readonly item: object | null
+}
+
+/** To a known item or to a new one. */
+const givesToOne = <T extends Target>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (dataset.typed && (dataset.value.itemId === null) === (dataset.value.item === null)) addIssue()
+  })
+
+/**
+ * Gives a listing of a thing in the seller's own words to an item: to a known one (`itemId`), or to a new one at the end of a category
+ * (`item`). Its price and quantity stay, so its unit must be the item's, and its quantities multiples of the item's step; orders that were
+ * made of it stay as they are. MOVED: it is no such listing any more, or was changed. FORM: `itemId`, `name` (taken in the area), `unit`,
+ * `minQty`, `tick`. Source: domain model §10 (goods of own words).
+ */
+export const saleToItem = endpoint({
+  path: '/admin/sale/toItem',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: make a thing in own words an item',
+  input: v.pipe(
+    v.object({
+      clientNo: ClientNo,
+      id: Id,
+      ver: Version,
+      itemId: v.nullable(Id),
+      item: v.nullable(
+        v.object({
+          categoryId: Id,
+          name: name(catalogue.item),
+          unit: name(catalogue.unit),
+          minQty: PositiveQty,
+          tick: PositiveQty,
+        }),
+      ),
+    }),
+    givesToOne(),
+  ),
+  output: v.object({ saleId: Id, ver: v.number(), itemId: Id, itemName: v.string() }),
+  refusals: ['NOT_FOUND', 'MOVED', 'FORM'],
 })
 
 /** The order of a category’s items: all of them, each once (MOVED otherwise). */

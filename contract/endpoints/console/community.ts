@@ -110,6 +110,8 @@ const offerFilters = {
   state: v.optional(Text(20)),
   itemId: v.optional(Id),
   userId: v.optional(Id),
+  /** `own`: things in their sellers' own words. */
+  goods: v.optional(v.picklist(['item', 'own'])),
 }
 /** Listings and bids. `ver` is for `/admin/saleRemove` and `/admin/buyRemove`. The sum is of what is left of them. */
 export const offerList = listOf('/admin/offer/list', 'listings and bids', {
@@ -140,6 +142,8 @@ export const offerList = listOf('/admin/offer/list', 'listings and bids', {
     removedReason: v.string(),
     createdAt: Instant,
     isRemovable: v.boolean(),
+    /** A thing in the seller's own words, which may be made an item. */
+    isOwn: v.boolean(),
   },
 })
 export const offerExport = exportOf('/admin/offer/export', 'listings and bids', offerFilters)

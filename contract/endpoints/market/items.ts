@@ -18,6 +18,8 @@ export const ItemBrief = v.object({
   bestAsk: v.nullable(FenSchema),
   bestBid: v.nullable(FenSchema),
   lastPrice: v.nullable(FenSchema),
+  /** Things in their sellers' own words stand under it: none of them has a price around it. Source: domain model §10. */
+  isOther: v.optional(v.boolean()),
 })
 export type ItemBrief = v.InferOutput<typeof ItemBrief>
 

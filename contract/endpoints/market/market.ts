@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Pictures } from '../../fields'
+import { ownWords } from '../../limits'
+import { ownUnits } from '../../orders/own-units'
 import { ItemView } from './items'
 import {
   acting,
@@ -84,13 +86,48 @@ const goods = {
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))
 
-/** Puts goods on sale. Source: domain model §3.3 (add). */
+interface Named {
+  readonly itemId?: number | undefined
+  readonly own?: unknown
+  readonly title: string
+  readonly thumbs: string
+}
+
+/**
+ * A listing is one of an item, or of a thing in the seller's own words (`own`): then its title is its name, and a picture shows it. Source:
+ * domain model §10 (goods of own words).
+ */
+const saysWhat = <T extends Named>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { itemId, own, title, thumbs } = dataset.value
+    const fault = (key: string, value: unknown) =>
+      addIssue({ path: [{ type: 'object', origin: 'value', input: { itemId, own, title, thumbs }, key, value }] })
+    if ((itemId === undefined) === (own === undefined)) fault('itemId', itemId)
+    if (own === undefined) return
+    if (title.length < ownWords.min || title.length > ownWords.max) fault('title', title)
+    if (thumbs === '') fault('thumbs', thumbs)
+  })
+
+/** Puts goods on sale. Source: domain model §3.3 (add), §10 (goods of own words). */
 export const saleAdd = endpoint({
   path: '/bctSale/add',
   body: 'json',
   access: 'resident',
   summary: 'Publish a sale listing',
-  input: v.pipe(v.object({ clientNo: ClientNo, itemId: Id, ...goods, qty: PositiveQty, days: Days }), saysWhere()),
+  input: v.pipe(
+    v.object({
+      clientNo: ClientNo,
+      itemId: v.optional(Id),
+      /** Instead of an item: what the thing is counted in. */
+      own: v.optional(v.object({ unit: v.picklist(ownUnits) })),
+      ...goods,
+      qty: PositiveQty,
+      days: Days,
+    }),
+    saysWhere(),
+    saysWhat(),
+  ),
   output: SaleView,
   refusals: ['BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })

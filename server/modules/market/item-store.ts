@@ -20,9 +20,14 @@ export const findItem = (db: Db, itemId: number) => items(db).where('i.item_id',
 
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-/** The items of an area in their order, optionally of one category or with a text in the name. */
+/** The item of an area for things that are no standard one; undefined until somebody sold one. */
+export const findOther = (db: Db, areaId: number) =>
+  items(db).where('c.area_id', '=', areaId).where('i.is_other', '=', true).executeTakeFirst()
+
+/** The standard items of an area in their order, optionally of one category or with a text in the name. */
 export function itemsOfArea(db: Db, areaId: number, categoryId: number | undefined, q: string | undefined) {
   let rows = items(db).where('c.area_id', '=', areaId).where('c.is_on', '=', true).where('i.is_on', '=', true)
+  rows = rows.where('i.is_other', '=', false)
   if (categoryId !== undefined) rows = rows.where('i.category_id', '=', categoryId)
   if (q) rows = rows.where('i.name', 'ilike', containing(q))
   return rows.orderBy('i.sort').orderBy('i.item_id').execute()

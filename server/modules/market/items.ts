@@ -30,6 +30,7 @@ function itemView(item: ItemRow, allAsks: readonly Step[], allBids: readonly Ste
     unit: item.unit,
     minQty: qty(item.min_qty),
     tick: qty(item.tick),
+    ...(item.is_other && { isOther: true }),
     bestAsk: asks?.[0]?.price ?? null,
     bestBid: bids?.[0]?.price ?? null,
     lastPrice: item.last_price === null ? null : fen(item.last_price),
@@ -39,7 +40,8 @@ function itemView(item: ItemRow, allAsks: readonly Step[], allBids: readonly Ste
 }
 
 async function viewsOf(db: Db, areaId: number, items: readonly ItemRow[]) {
-  const ids = items.map((item) => item.item_id)
+  // Things of their own have neither depth nor best prices. Source: domain model §3.2, §10.
+  const ids = items.filter((item) => !item.is_other).map((item) => item.item_id)
   const [asks, bids] = await Promise.all([store.asksOf(db, areaId, ids), store.bidsOf(db, areaId, ids)])
   return items.map((item) => itemView(item, asks, bids))
 }
@@ -115,7 +117,7 @@ export async function itemTrends({ db, clock }: Deps, areaId: number, itemIds: r
 /** The last `priceDays` of an item: open, close, lowest, highest price and quantity of each day with a deal. */
 async function historyOf({ db, clock }: Deps, itemId: number) {
   const view = await viewOf(db, itemId)
-  const rows = await store.daysOf(db, [itemId], firstDay(clock.now()))
+  const rows = view.isOther ? [] : await store.daysOf(db, [itemId], firstDay(clock.now()))
   const days = rows.map((row) => ({
     day: calendarDay(row.day * dayMs - areaOffsetMs),
     open: fen(row.open),

@@ -18,6 +18,18 @@ export const tellSaleRemoved = (tx: Tx, deps: NewsDeps, sale: SaleTable, reason:
     content: `「${sale.title}」${sale.sale_no}：${reason}`,
   })
 
+/** Tells the owner that an operator made an item of a thing in own words. Source: domain model §10. */
+export const tellSaleMoved = (tx: Tx, deps: NewsDeps, sale: SaleTable, item: string) =>
+  tell(tx, deps, {
+    refType: 'sale',
+    refId: sale.sale_id,
+    userId: sale.user_id,
+    type: 'trade',
+    kind: 'saleMoved',
+    title: '商品已归入物品',
+    content: `「${sale.title}」${sale.sale_no} 归入“${item}”，单价和数量不变，今后显示行情`,
+  })
+
 /** Tells the owner that a bid ended without their doing: its days are over, or an operator removed it. Source: domain model §3.4, §3.10. */
 export const tellBuyEnded = (
   tx: Tx,

@@ -22,6 +22,8 @@ export interface ItemTable {
   min_qty: number
   tick: number
   sort: number
+  /** The one of a city for things that are no standard item. */
+  is_other: Generated<boolean>
   last_price: number | null
   /** A picture's path, as in a listing; empty without one. */
   picture: string
@@ -57,6 +59,8 @@ export interface OfferTable {
 export interface SaleTable extends OfferTable {
   sale_id: number
   sale_no: string
+  /** The unit of a thing in the seller's own words; empty for one of a standard item. */
+  own_unit: string
   min_qty: number
   expire_at: number
   state: SaleState

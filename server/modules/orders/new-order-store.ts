@@ -5,6 +5,7 @@ import type { Command } from '../../db/once/once'
 import type { Db } from '../../db/schema'
 import type { HoldTable } from '../../ledger/tables'
 import type { draftNotice } from '../notices/open/tell'
+import { shownUnit } from '../market/open/sale-unit'
 import { lapsesOf } from '../pay/open/cool-down'
 import type { PayOrderTable } from '../pay/tables'
 import type { LockedSale } from './store'
@@ -33,7 +34,7 @@ interface Reading {
 
 /** Reads all that a purchase from a listing depends on, but for the two blocks. */
 export async function readSale(db: Db, { saleId, userId, clientNo, since }: Reading): Promise<ReadSale | undefined> {
-  const { rows } = await sql<ReadSale>`select s.*, s.xmin::text as read_version, i.unit, i.tick,
+  const { rows } = await sql<ReadSale>`select s.*, s.xmin::text as read_version, ${shownUnit('s')} as unit, i.tick,
     (select coalesce(jsonb_agg(jsonb_build_object('order_id', o.order_id, 'deadline_at', o.deadline_at) order by o.deadline_at), '[]')
       from trade_order as o where o.buyer_user_id = ${userId} and o.state = 'unpaid') as unpaid,
     (select coalesce(jsonb_agg(t.ended_at), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,

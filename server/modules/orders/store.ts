@@ -1,6 +1,7 @@
 import { turnStates } from '@contract/orders/transitions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
+import { shownUnit } from '../market/open/sale-unit'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
 /** Orders with both parties' public faces. */
@@ -89,9 +90,9 @@ export const newOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_o
 export const lockSale = (tx: Tx, saleId: number) =>
   tx
     .selectFrom('sale')
-    .innerJoin('item', 'item.item_id', 'sale.item_id')
+    .innerJoin('item as i', 'i.item_id', 'sale.item_id')
     .selectAll('sale')
-    .select(['item.unit', 'item.tick'])
+    .select([shownUnit('sale').as('unit'), 'i.tick'])
     .where('sale.sale_id', '=', saleId)
     .forUpdate(['sale'])
     .executeTakeFirst()

@@ -207,7 +207,7 @@ export const listingsOf = (db: Db, blockId: number, limit: number) =>
       's.title',
       's.thumbs',
       's.price',
-      'i.unit',
+      sql<string>`coalesce(nullif(s.own_unit, ''), i.unit)`.as('unit'),
       's.qty_left',
       's.min_qty',
       's.delivery',

@@ -30,6 +30,9 @@ const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }))
 export const editedAtom = edited.valueAtom
 export const loadEditedAtom = edited.loadAtom
 
+/** What was looked for in vain among the items: the first name of a thing in own words. */
+export const ownNameAtom = atom('')
+
 export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
 export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
 

@@ -1,6 +1,6 @@
 import { qtyDecimals } from '@contract/money'
 import { openingTime } from '@contract/hours'
-import { fees } from '@contract/limits'
+import { fees, ownWords } from '@contract/limits'
 import { shareText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 
@@ -25,6 +25,24 @@ export const publishCopy = {
     endedText: '可在“我卖的”中重新上架。',
     unknown: '未找到你的这件商品',
     toSales: '查看我的在售',
+  },
+  own: {
+    title: '自己写商品',
+    entry: '其他（自己写）',
+    none: '未找到这种商品，可以自己写名称出售',
+    steps: ['照片', '名称和说明', '价格和数量'],
+    step: (at: number, all: number, name: string) => `第 ${at} 步，共 ${all} 步：${name}`,
+    photo: '照片',
+    photoHint: '拍清楚实物，第一张作为封面。',
+    needsPhoto: '请先添加照片',
+    name: '名称',
+    nameHint: '如：旧木工台',
+    needsName: `名称须为 ${ownWords.min}–${ownWords.max} 个字`,
+    textHint: '成色、尺寸、使用情况等（选填）',
+    next: '下一步',
+    back: '上一步',
+    items: '从已有商品中选择',
+    noFigures: '归入“其他”分类，不显示行情。',
   },
   bid: { title: '发布求购', note: '货款先冻结，成交后放款；未成交可随时退回', submit: '去付款', busy: '发布中' },
   item: '商品',
@@ -54,6 +72,7 @@ export const publishCopy = {
   placeHint: { meet: '见面地点，如北门服务点', post: '发货地（选填）' },
   placeMissing: '请填写见面地点',
   days: '有效期',
+  unit: '单位',
   inDays: (days: number) => `${days} 天`,
   images: '图片',
   text: '说明',

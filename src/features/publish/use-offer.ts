@@ -10,7 +10,7 @@ import { bidOf, emptyOffer, offerFields, saleOf } from './rules/fields'
 
 /** The days to choose from: a listing stays open 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
 export const offerDays = { sale: [7, 30, 90], bid: [3, 7, 30] } as const
-const usualDays = { sale: 30, bid: 7 } as const
+export const usualDays = { sale: 30, bid: 7 } as const
 
 export type Published =
   | { readonly side: 'sale'; readonly sale: ApiOutput<'/bctSale/add'> }

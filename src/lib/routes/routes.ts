@@ -105,8 +105,8 @@ export type TabRoute = (typeof tabsOf)['trade' | 'market'][number]
 export interface RouteParams {
   /** A listing to take, or an order of mine that still waits for payment. */
   readonly salePay: { readonly saleId?: number; readonly orderId?: number; readonly qty?: number }
-  /** A new listing, of this item if one is named; or an existing one that is edited. */
-  readonly saleAdd: { readonly itemId?: number; readonly saleId?: number }
+  /** A new listing, of this item if one is named, or (`own`) of a thing in own words; or an existing one that is edited. */
+  readonly saleAdd: { readonly itemId?: number; readonly saleId?: number; readonly own?: 1 }
   readonly buyAdd: { readonly itemId?: number }
   /** Which board is searched first: the listings, or (`buy`) the bids. */
   readonly search: { readonly board?: 'buy' }

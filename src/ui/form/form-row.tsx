@@ -6,6 +6,7 @@ import type { ChoiceItem } from '../choice-list/choice-list'
 import fieldStyles from '../field/field.module.scss'
 import { Label } from '../field/label'
 import { Under } from '../field/under'
+import type { OtherChoice } from '../select-row/choice-search'
 import { SelectRow } from '../select-row/select-row'
 import type { FieldBinding } from './binding'
 import styles from './form-row.module.scss'
@@ -57,6 +58,8 @@ export interface FormSelectProps<Id extends string | number> {
   readonly hint?: ReactNode
   /** What can be searched for among many choices, in words. */
   readonly search?: string
+  /** What one does who finds none of them. */
+  readonly other?: OtherChoice
 }
 
 /** A row of a form that opens a sheet of choices. */

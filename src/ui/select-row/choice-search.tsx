@@ -6,8 +6,19 @@ import { RadioList } from '../choice-list/choice-list'
 import { cx } from '../cx/cx'
 import { EmptyState } from '../empty-state/empty-state'
 import { FieldBox } from '../field/field'
+import { Icon } from '../icon/icon'
+import { Pressable } from '../pressable/pressable'
 import styles from './choice-search.module.scss'
 import { groupsOf } from './groups'
+
+/** A way on for who finds none of the choices. */
+export interface OtherChoice {
+  readonly text: string
+  /** Said when nothing was found. */
+  readonly none: string
+  /** Takes what was looked for; empty when nothing was. */
+  readonly onPress: (q: string) => void
+}
 
 export interface ChoiceSearchProps<Id extends string | number> {
   readonly label: string
@@ -16,6 +27,7 @@ export interface ChoiceSearchProps<Id extends string | number> {
   readonly items: readonly ChoiceItem<Id>[]
   readonly chosen: Id | undefined
   readonly onPick: (id: Id) => void
+  readonly other?: OtherChoice
 }
 
 /** Many choices of which one is chosen: under the names of their groups, and found by their words while one types. */
@@ -25,6 +37,7 @@ export function ChoiceSearch<Id extends string | number>({
   items,
   chosen,
   onPick,
+  other,
 }: ChoiceSearchProps<Id>) {
   const [q, setQ] = useState('')
   const groups = groupsOf(items, q)
@@ -33,7 +46,24 @@ export function ChoiceSearch<Id extends string | number>({
       <View className={cx(styles.search)}>
         <FieldBox icon='search' label={search} placeholder={search} value={q} maxLength={20} onChange={setQ} />
       </View>
-      {groups.length === 0 && <EmptyState kind='no-result' action={{ text: '清除', onPress: () => setQ('') }} />}
+      {other && groups.length > 0 && (
+        <Pressable className={cx(styles.other)} onPress={() => other.onPress('')}>
+          <Icon name='plus' size={32} />
+          <View className={cx(styles.words)}>{other.text}</View>
+          <Icon name='right' size={32} />
+        </Pressable>
+      )}
+      {groups.length === 0 && (
+        <EmptyState
+          kind='no-result'
+          text={other?.none}
+          action={
+            other
+              ? { text: other.text, onPress: () => other.onPress(q.trim()) }
+              : { text: '清除', onPress: () => setQ('') }
+          }
+        />
+      )}
       {groups.map(({ name, items: own }) => (
         <View key={name}>
           {name !== '' && (

@@ -32,6 +32,19 @@ export const selectRowExamples: Examples = {
       name: '很多，可以搜索',
       draw: () => <SelectRow label='商品' search='搜索商品或分类' items={goods} chosen={2} onPick={nothing} />,
     },
+    {
+      name: '很多，都不是',
+      draw: () => (
+        <SelectRow
+          label='商品'
+          search='搜索商品或分类'
+          items={goods}
+          chosen={undefined}
+          onPick={nothing}
+          other={{ text: '其他（自己写）', none: '未找到这种商品，可以自己写名称', onPress: nothing }}
+        />
+      ),
+    },
     { name: '不可用', draw: () => <SelectRow label='单位' items={units} chosen='kg' onPick={nothing} disabled /> },
   ],
 }

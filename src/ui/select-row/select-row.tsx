@@ -9,6 +9,7 @@ import { Under, type UnderProps } from '../field/under'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
+import type { OtherChoice } from './choice-search'
 import { ChoiceSearch } from './choice-search'
 import styles from './select-row.module.scss'
 
@@ -24,6 +25,8 @@ export interface SelectRowProps<Id extends string | number> extends Pick<UnderPr
   readonly id?: string
   /** What can be searched for among many choices, in words; without it they are only listed. */
   readonly search?: string
+  /** What one does who finds none of the choices; for those that can be searched for. */
+  readonly other?: OtherChoice
 }
 
 /** A row of a form that opens a sheet of which one is chosen. */
@@ -40,6 +43,7 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
     hint,
     id,
     search,
+    other,
   } = props
   const [isOpen, setOpen] = useState(false)
   const underId = useDomId('under')
@@ -47,6 +51,10 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
   const pick = (picked: Id) => {
     setOpen(false)
     onPick(picked)
+  }
+  const takeOther = (q: string) => {
+    setOpen(false)
+    other?.onPress(q)
   }
   const isBad = props.bad ?? error !== undefined
   return (
@@ -69,7 +77,14 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
           {search === undefined ? (
             <RadioList label={label} items={items} chosen={chosen} onPick={pick} />
           ) : (
-            <ChoiceSearch label={label} search={search} items={items} chosen={chosen} onPick={pick} />
+            <ChoiceSearch
+              label={label}
+              search={search}
+              items={items}
+              chosen={chosen}
+              onPick={pick}
+              {...(other && { other: { ...other, onPress: takeOther } })}
+            />
           )}
         </Sheet>
       )}

@@ -328,11 +328,13 @@ export const columns: Columns = {
     min_qty: true,
     tick: true,
     sort: true,
+    is_other: true,
     last_price: true,
   },
   sale: {
     sale_id: true,
     sale_no: true,
+    own_unit: true,
     ver: true,
     area_id: true,
     block_id: true,

@@ -135,9 +135,9 @@ describe('the demo city', () => {
     expect(prefill).toEqual({ blockNo, password })
   })
 
-  it('has 24 goods in six categories and 60 listings, the rice of 3021 first with 12.5 kg left', async () => {
+  it('has 24 goods in six categories and 60 listings, three in own words, the rice of 3021 first with 12.5 kg left', async () => {
     const [, , items, sales] = await rowCounts(city)
-    expect([items, sales]).toEqual([24, 60])
+    expect([items, sales]).toEqual([24 + 1, 60 + 3])
     const page = valueOf(await listSales(city.deps, 0, wholeBoard))
     expect(page.data[0]).toMatchObject({ title: '北郊农场 当季新米', price: 680, qtyLeft: 125_000 })
     expect(page.items[0]?.lastPrice).toBe(680)

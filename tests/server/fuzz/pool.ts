@@ -71,7 +71,7 @@ const byField: Readonly<Record<string, string>> = {
 }
 
 const byPath: readonly (readonly [RegExp, string])[] = [
-  [/^\/bctSale\/|^\/admin\/saleRemove/, 'sale'],
+  [/^\/bctSale\/|^\/admin\/sale(Remove|\/)/, 'sale'],
   [/^\/bctBuy\/|^\/admin\/buyRemove/, 'buy'],
   [/^\/bctOrder\/|^\/bctMsg\/|^\/admin\/dispute\//, 'order'],
   [/^\/block/, 'block'],

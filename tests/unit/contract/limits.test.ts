@@ -36,6 +36,7 @@ const promised = {
   cancelledTakesPerDay: 3,
   partAsksEach: 2,
   pins: { points: 20, ms: 24 * hour, shown: 3 },
+  ownWords: { min: 2, max: 20 },
   pageSize: 15,
   areaNotices: { title: 40, content: 5_000 },
   reports: { text: 140, perDay: 10 },

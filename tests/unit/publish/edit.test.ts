@@ -29,6 +29,8 @@ it('the form begins with the listing as it is: numbers as one types them, the qu
     spot: '',
     spotName: '北门',
     days: 0,
+    unit: '千克',
+    step: 1,
     thumbs: 'file/u2/rice.jpg',
     content: '上周碾的新米，每袋 5 千克，可散称。',
   })

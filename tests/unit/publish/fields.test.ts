@@ -14,6 +14,8 @@ const values = {
   spot: '',
   spotName: '',
   days: 14,
+  unit: '件',
+  step: 1,
   thumbs: 'file/u2/rice.jpg',
   content: '每袋 5 千克',
 }
@@ -39,6 +41,8 @@ it('an empty form asks for everything but the way of handing over', () => {
     spot: '',
     spotName: '',
     days: 14,
+    unit: '件',
+    step: 1,
     thumbs: '',
     content: '',
   })

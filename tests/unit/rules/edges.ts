@@ -1,6 +1,7 @@
 const waits = 'tests/server/orders/waits.test.ts'
 const fees = 'tests/unit/orders/fees.test.ts'
 const pins = 'tests/server/market/pins.test.ts'
+const ownWords = 'tests/server/market/own-words.test.ts'
 const login = 'tests/server/session/login.test.ts'
 const door = 'tests/server/session/door.test.ts'
 const turns = 'tests/server/session/turns.test.ts'
@@ -82,6 +83,8 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   longestTransferMs: ['tests/server/market/transfer.test.ts', 'lasts at most thirty days, to the millisecond'],
   unpaidTakesPerDay: ['tests/server/market/cool-down.test.ts', 'three orders may wait for their money'],
   cancelledTakesPerDay: ['tests/server/market/cool-down.test.ts', 'after the fourth cancel'],
+  'ownWords.min': [ownWords, 'is named with 2 to 20 signs'],
+  'ownWords.max': [ownWords, 'is named with 2 to 20 signs'],
   'pins.points': [pins, 'pays no two pins with the points of one'],
   'pins.ms': [pins, 'takes 20 points for 24 hours, to the millisecond'],
   'pins.shown': [pins, 'shows the three newest pins'],

@@ -5,6 +5,7 @@ export const copy = {
   tree: '类目和物品',
   addCategory: '新类目',
   addItem: '新物品',
+  ownWords: '自写商品',
   category: '类目',
   item: '物品',
   name: '名称',

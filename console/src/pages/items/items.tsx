@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { App, Button, Empty, Tag, Tree } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef } from 'react'
@@ -68,6 +69,7 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
   const search = useRef<InputRef>(null)
   const read = useCatalogue(areaId)
   const ordering = useOrdering(areaId)
+  const navigate = useNavigate()
   const mayChange = mayCall('/admin/category/save', roles)
   const openId = fields['id'] ?? ''
   const close = () => change({ id: '' })
@@ -82,6 +84,9 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
           asked={{ areaId: String(areaId), ...(q !== undefined && { q }) }}
           {...(found && { total: found.items.length })}
         />
+        {mayCall('/admin/offer/list', roles) && (
+          <Button onClick={() => void navigate({ to: '/offers', search: { goods: 'own' } })}>{copy.ownWords}</Button>
+        )}
         {mayChange && (
           <>
             <Button onClick={() => change({ id: 'newCategory' })}>{copy.addCategory}</Button>

@@ -8,6 +8,7 @@ import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
 import type { Offer } from './offers'
+import { ToItem } from './to-item'
 import { leftText } from './words'
 
 interface OfferPanelProps {
@@ -33,6 +34,7 @@ export const OfferPanel = ({ one, onClose }: OfferPanelProps) => (
       ]}
     />
     {one.removedReason !== '' && <Alert type='error' title={copy.removed(one.removedReason)} />}
+    {one.isOwn && one.isRemovable && <ToItem one={one} />}
     {one.isRemovable && <Removal one={one} />}
   </Panel>
 )

@@ -25,6 +25,12 @@ const filters: readonly Filter[] = [
   },
   {
     kind: 'choice',
+    key: 'goods',
+    label: copy.goods,
+    options: Object.entries(copy.goodsKinds).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
     key: 'state',
     label: copy.state,
     options: [...new Set<string>([...saleStates, ...buyStates])].map((value) => ({
@@ -38,7 +44,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Offer>[] = [
   { key: 'no', title: copy.no, render: (_, { offerNo }) => offerNo },
   { key: 'kind', title: copy.kind, render: (_, { kind }) => copy.kinds[kind] },
-  { key: 'item', title: copy.item, render: (_, { item }) => item },
+  { key: 'item', title: copy.item, render: (_, { item, isOwn }) => (isOwn ? <Tag>{copy.own}</Tag> : item) },
   { key: 'head', title: copy.head, ellipsis: true, render: (_, { title }) => title },
   {
     key: 'author',

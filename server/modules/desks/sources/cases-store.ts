@@ -6,6 +6,7 @@ import type { caseExport } from '@contract/endpoints/console/cases'
 import type { offerExport } from '@contract/endpoints/console/community'
 import { deskTexts, disputeStateTexts, reasonTexts, rulingTexts } from '@contract/orders/dispute-words'
 import { inAreas } from '../../area/open/in-areas'
+import { shownUnit } from '../../market/open/sale-unit'
 import type { Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
 
@@ -55,22 +56,25 @@ export const casesSource: Source<v.InferOutput<typeof caseExport.input>> = {
   ],
 }
 
+/** Whether it is a thing in its seller's own words; no bid asks for one. */
+const isOwn = (kind: 'sale' | 'buy') => (kind === 'sale' ? sql`o.own_unit <> ''` : sql`false`)
+
 /** What a listing and a bid have in common, as a row of the list; `kind` is a word of ours. */
 const offers = (kind: 'sale' | 'buy') => {
   const [table, id, no] = kind === 'sale' ? ['sale', 'sale_id', 'sale_no'] : ['buy_order', 'buy_id', 'buy_no']
   return sql`select ${kind}::text as kind, o.${sql.ref(id)} as "offerId", o.${sql.ref(no)} as "offerNo", o.ver, o.area_id as "areaId",
-    o.state, i.name as item, o.title, o.content, o.thumbs, i.unit, o.qty, o.qty_left as "qtyLeft", o.price,
+    o.state, i.name as item, o.title, o.content, o.thumbs, ${kind === 'sale' ? shownUnit('o') : sql`i.unit`} as unit, o.qty, o.qty_left as "qtyLeft", o.price,
     (o.price::numeric * o.qty_left / 10000)::bigint as amount, o.user_id as "userId", b.block_no as "blockNo", u.nick_name as "nickName",
     (select count(*) from report r where r.ref_type = ${kind} and r.ref_id = o.${sql.ref(id)} and r.decided_at is null) as reports,
     o.removed_reason as "removedReason", o.created_at as "createdAt", ${
       kind === 'sale' ? sql`o.state <> 'removed'` : sql`o.state not in ('removed', 'filled')`
-    } as "isRemovable", o.item_id as "itemId"
+    } as "isRemovable", ${isOwn(kind)} as "isOwn", o.item_id as "itemId"
     from ${sql.table(table)} o join item i on i.item_id = o.item_id join block b on b.block_id = o.block_id
       join user_account u on u.user_id = o.user_id`
 }
 
 export const offersSource: Source<v.InferOutput<typeof offerExport.input>> = {
-  rows: ({ areaId, q, from, until, kind, state, itemId, userId }, areas) => {
+  rows: ({ areaId, q, from, until, kind, state, itemId, userId, goods }, areas) => {
     const where = every(
       inAreas('o.area_id', areas),
       equals('o.area_id', areaId),
@@ -81,7 +85,11 @@ export const offersSource: Source<v.InferOutput<typeof offerExport.input>> = {
     )
     const text = (no: string) => startsWith(q, no, 'o.title', 'i.name', 'b.block_no', 'u.nick_name')
     const of = (one: 'sale' | 'buy') =>
-      sql`${offers(one)} where ${every(where, text(one === 'sale' ? 'o.sale_no' : 'o.buy_no'))}`
+      sql`${offers(one)} where ${every(
+        where,
+        text(one === 'sale' ? 'o.sale_no' : 'o.buy_no'),
+        goods !== undefined && (goods === 'own' ? isOwn(one) : sql`not (${isOwn(one)})`),
+      )}`
     return kind === undefined ? sql`${of('sale')} union all ${of('buy')}` : of(kind)
   },
   sorts: { newest: '"offerId" desc', oldest: '"offerId"', amount: 'amount desc, "offerId" desc' },

@@ -21,7 +21,7 @@ type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 const categoryView = async (db: Db, id: number) => v.parse(CategoryView, await store.categoryRow(db, id))
 const itemView = async (db: Db, id: number) => v.parse(ItemView, await store.itemRow(db, id))
 
-interface Command {
+export interface Command {
   readonly staff: StaffCaller
   readonly call: string
   readonly input: { readonly clientNo: string }
@@ -29,7 +29,7 @@ interface Command {
 
 /** What was done, for the audit. */
 interface Done<T> {
-  readonly refType: 'category' | 'item'
+  readonly refType: 'category' | 'item' | 'sale'
   readonly refId: number
   readonly reason?: string
   readonly details: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ interface Done<T> {
 }
 
 /** Changes the catalogue of an area, which is locked meanwhile, once. Refusals: NOT_FOUND (the area), and those of the work. */
-function inCatalogue<T>(
+export function inCatalogue<T>(
   deps: Deps,
   { staff, call, input }: Command,
   areaOf: (tx: Tx) => Promise<number | undefined>,
@@ -62,7 +62,11 @@ function inCatalogue<T>(
 const areaOfCategory = (id: number) => async (tx: Tx) => (await store.findCategory(tx, id))?.area_id
 const areaOfItem = (id: number) => async (tx: Tx) => (await store.findItem(tx, id))?.area_id
 
-const taken = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
+/** A field whose words cannot be. */
+export const taken = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
+
+/** Another item of the area has this name. */
+export const itemTaken = () => taken('name', '这座城里已有这个物品')
 
 /** A new category, or another name for one. Refusals: NOT_FOUND, MOVED, FORM (`name` is taken). Source: community §9 (catalogue). */
 export function saveCategory(deps: Deps, staff: StaffCaller, input: In<typeof calls.categorySave>) {
@@ -134,15 +138,15 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     const old = all.find((one) => one.item_id === itemId)
     if (itemId !== null && !old) return err(refusal('NOT_FOUND'))
     if (old && old.ver !== ver) return err(refusal('MOVED', { item: await itemView(tx, old.item_id) }))
-    if (all.some((one) => one !== old && one.name === name)) return taken('name', '这座城里已有这个物品')
+    if (all.some((one) => one !== old && one.name === name)) return itemTaken()
     if (old && old.unit !== unit && (await store.isUsed(tx, old.item_id)))
       return taken('unit', '已有人挂过，单位不能改')
     const refId = old?.item_id ?? deps.ids.next()
     const said = { category_id: categoryId, name, unit, min_qty: minQty, tick, picture }
     if (old) {
-      const sort = old.category_id === categoryId ? old.sort : lastSort
+      const sort = old.category_id === categoryId ? old.sort : store.lastSort
       await store.changeItem(tx, refId, { ...said, sort })
-    } else await store.insertItem(tx, { item_id: refId, ...said, sort: lastSort, last_price: null })
+    } else await store.insertItem(tx, { item_id: refId, ...said, sort: store.lastSort, last_price: null })
     const before = old && {
       category_id: old.category_id,
       name: old.name,
@@ -159,9 +163,6 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     })
   })
 }
-
-/** Behind everything else, until the items are numbered through. */
-const lastSort = 2_147_483_647
 
 /** Takes an item out of the catalogue, or puts it back. Refusals: NOT_FOUND, MOVED. */
 export function actOnItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.itemAct>) {

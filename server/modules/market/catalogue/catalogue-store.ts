@@ -63,7 +63,7 @@ export const changeCategory = (
 
 export const insertItem = (tx: Tx, row: Insertable<ItemTable>) => tx.insertInto('item').values(row).execute()
 
-type ItemChange = Partial<Omit<ItemTable, 'item_id' | 'ver' | 'is_on' | 'last_price'>> & { is_on?: boolean }
+type ItemChange = Partial<Omit<ItemTable, 'item_id' | 'ver' | 'is_on' | 'is_other' | 'last_price'>> & { is_on?: boolean }
 
 export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
   tx
@@ -71,6 +71,9 @@ export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
     .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
     .where('item_id', '=', id)
     .execute()
+
+/** Behind everything else, until the items are numbered through. */
+export const lastSort = 2_147_483_647
 
 /** Puts categories in this order. */
 export const orderCategories = (tx: Tx, ids: readonly number[]) =>

@@ -11,12 +11,14 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { roomFor } from '../blocks'
 import type { ItemRow } from '../item-store'
-import { findItem } from '../item-store'
+import { findItem, findOther } from '../item-store'
 import type { OfferTable } from '../tables'
 
 /** What the maker of an offer says about it. */
 export interface OfferWish {
-  readonly itemId: number
+  /** Missing for a thing in the seller's own words. */
+  readonly itemId?: number | undefined
+  readonly own?: { readonly unit: string } | undefined
   readonly title: string
   readonly content: string
   readonly thumbs: string
@@ -52,14 +54,21 @@ export async function itemFor<W extends OfferWish>(
   wish: W,
   faults: Faults<W>,
 ): Promise<Result<ItemRow, Refusal>> {
-  const item = await findItem(tx, wish.itemId)
-  if (!item || item.area_id !== caller.areaId) return err(refusal('NOT_FOUND'))
-  if (!item.is_on || !item.is_category_on) return err(refusal('FORM', { fields: { itemId: '这个物品已停用，请重选' } }))
+  const item = await wishedItem(tx, caller.areaId, wish)
+  if (item?.area_id !== caller.areaId || item.is_other !== (wish.own !== undefined)) return err(refusal('NOT_FOUND'))
+  if (!item.is_on || !item.is_category_on) {
+    const fields = wish.own ? { title: '本城暂不能发布其他商品' } : { itemId: '这个物品已停用，请重选' }
+    return err(refusal('FORM', { fields }))
+  }
   const room = await roomFor(tx, caller.userId, caller.blockId)
   if (!room.ok) return room
   const fields = faults(wish, item)
   return fields ? err(refusal('FORM', { fields })) : ok(item)
 }
+
+/** A thing in the seller's own words belongs to the one item that the area has for them. */
+const wishedItem = async (tx: Tx, areaId: number, { itemId, own }: OfferWish) =>
+  own ? findOther(tx, areaId) : itemId === undefined ? undefined : findItem(tx, itemId)
 
 /** The columns of a new offer that listings and bids share. */
 export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: number): OfferTable => ({
@@ -88,7 +97,7 @@ export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: nu
  * given.
  */
 export function sameAgain(
-  { itemId, title, content, thumbs, price, delivery, place, spot, ...old }: OfferWish & { readonly qtyLeft: Qty },
+  { itemId, title, content, thumbs, price, delivery, place, spot, ...old }: OfferWish & { readonly itemId: number; readonly qtyLeft: Qty },
   qty: Qty | undefined,
 ) {
   return {

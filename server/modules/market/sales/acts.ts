@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { saleEdit, saleRemove } from '@contract/endpoints/market/market'
 import type { Refusal } from '@contract/refusals'
-import { pins } from '@contract/limits'
+import { ownWords, pins } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
@@ -101,7 +101,7 @@ export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     const left = isNewLeft ? qtyLeft : sale.qty_left
     const item = await findItem(tx, sale.item_id)
     if (!item) throw new Error(`sale ${sale.sale_id} has no item`)
-    const fields = faultsOfLeft({ qty: left, minQty }, sale, item)
+    const fields = faultsOfLeft({ qty: left, minQty }, sale, item) ?? ownFaults(sale, input)
     if (fields) return err(refusal('FORM', { fields }))
     const said = { title, content, thumbs, price, delivery, place, spot }
     return ok({ ...said, min_qty: minQty, qty: sale.qty - sale.qty_left + left, qty_left: left })
@@ -116,6 +116,17 @@ function faultsOfLeft(
 ) {
   const isUntouched = wish.qty === sale.qty_left && wish.minQty === sale.min_qty
   return isUntouched ? undefined : quantityFaults(wish, item)
+}
+
+/** A thing in the seller's own words is named by its title and shown by a picture. Source: domain model §10. */
+function ownFaults(
+  { own_unit: unit }: SaleTable,
+  { title, thumbs }: { readonly title: string; readonly thumbs: string },
+) {
+  if (unit === '') return undefined
+  if (title.length < ownWords.min || title.length > ownWords.max)
+    return { title: `须为 ${ownWords.min}–${ownWords.max} 个字` }
+  return thumbs === '' ? { thumbs: '不能为空' } : undefined
 }
 
 const canBeRemoved = new Set<SaleTable['state']>(['on', 'paused', 'soldout', 'off', 'expired'])

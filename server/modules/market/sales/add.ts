@@ -11,7 +11,9 @@ import type { Caller } from '../../../http/caller'
 import { schedule } from '../../../jobs/jobs'
 import type { OfferSide } from '../offers/act'
 import { actOnOffer } from '../offers/act'
+import type { OfferWish } from '../offers/new'
 import { addOnce, itemFor, newOffer, sameAgain } from '../offers/new'
+import { makeOther } from '../catalogue/other'
 import type { SaleTable } from '../tables'
 import { qtyFaults } from '../open/words'
 import type { SaleAct } from './view'
@@ -22,7 +24,7 @@ import * as store from './store'
 export const expireSaleJob = 'expireSale'
 
 type AddInput = v.InferOutput<typeof saleAdd.input>
-type Wish = Omit<AddInput, 'clientNo'>
+type Wish = Omit<AddInput, 'clientNo' | 'own'> & Pick<OfferWish, 'own'>
 
 /** The fields whose quantities do not fit the item, with the words for them; undefined when all fit. */
 export function quantityFaults(
@@ -36,9 +38,10 @@ export function quantityFaults(
 
 /**
  * Puts goods on sale as the caller's block. Refusals: NOT_FOUND (item), BLOCK_TRANSFER, NO_RIGHT (not the owner any more),
- * LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model §3.3 (add).
+ * LIMIT (capacity of the block), FORM (quantities that do not fit the item). Source: domain model §3.3 (add), §10 (goods of own words).
  */
-export const addSale = (deps: Deps, caller: Caller, input: AddInput) => {
+export const addSale = async (deps: Deps, caller: Caller, input: AddInput) => {
+  if (input.own) await makeOther(deps, caller.areaId)
   const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/add', letter: 'S', input } as const
   return addOnce(deps, command, (tx, saleNo) => publish(tx, deps, caller, saleNo, input))
 }
@@ -53,6 +56,7 @@ async function publish(tx: Tx, deps: Deps, caller: Caller, saleNo: string, wish:
     ...newOffer(caller, item.value, wish, now),
     sale_id: saleId,
     sale_no: saleNo,
+    own_unit: wish.own?.unit ?? '',
     min_qty: wish.minQty,
     expire_at: expireAt,
     state: 'on',
@@ -94,7 +98,8 @@ export async function renewSale(deps: Deps, caller: Caller, input: v.InferOutput
     const old = await fresh()
     if (!old.acts.includes('renew')) return moved()
     await store.changeSale(tx, row.sale_id, {})
-    const again = sameAgain(old, input.qty)
+    const { own_unit: unit } = row
+    const again = { ...sameAgain(old, input.qty), ...(unit !== '' && { itemId: undefined, own: { unit } }) }
     const minQty = old.minQty > again.qty ? again.qty : old.minQty
     return publish(tx, deps, caller, saleNo, { ...again, minQty, days: input.days })
   })

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
+import { shownUnit } from '../open/sale-unit'
 import type { SaleTable } from '../tables'
 
 /**
@@ -15,6 +16,9 @@ import type { SaleTable } from '../tables'
  * would make the board slower every day.
  */
 const isReserved = sql<SqlBool>`r.sale_id = any(array(select distinct o.sale_id from trade_order as o where o.state = 'unpaid' and o.sale_id is not null))`
+
+/** What is sold: in the seller's own words, or the item. */
+const shownName = sql<string>`case when r.own_unit <> '' then r.title else i.name end`
 
 /** Listings as rows `r`, with the seller, the item `i` and the earliest reservation. */
 const sales = (db: Db) =>
@@ -25,7 +29,7 @@ const sales = (db: Db) =>
     .innerJoin('block as b', 'b.block_id', 'r.block_id')
     .innerJoin('user_account as u', 'u.user_id', 'r.user_id')
     .selectAll('r')
-    .select(['i.name as item_name', 'i.unit', 'i.tick', 'b.block_no', 'u.nick_name', 'u.avatar'])
+    .select([shownName.as('item_name'), shownUnit('r').as('unit'), 'i.tick', 'b.block_no', 'u.nick_name', 'u.avatar'])
     .select(['i.picture as item_picture', 'c.name as category'])
     .select((eb) =>
       eb

@@ -33,7 +33,8 @@ export async function wordsSince(db: Db, areaId: number, since: number): Promise
 export async function goodsOnSale(db: Db, areaId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select i.name from item as i join (
       select item_id, count(*) as n from (select item_id from sale where area_id = ${areaId} and state = 'on' order by (- sale_id)
-        limit ${searching.newest}) as newest group by item_id order by 2 desc, 1 limit ${searching.hotMost}) as most on most.item_id = i.item_id order by most.n desc, i.sort`.execute(
+        limit ${searching.newest}) as newest
+        where item_id not in (select item_id from item where is_other) group by item_id order by 2 desc, 1 limit ${searching.hotMost}) as most on most.item_id = i.item_id order by most.n desc, i.sort`.execute(
     db,
   )
   return rows.map(({ name }) => name)

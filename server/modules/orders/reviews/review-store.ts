@@ -3,6 +3,7 @@ import { reputation } from '@contract/people/reputation'
 import type { PlaceStart } from '../../../db/place'
 import { pageByPlace } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
+import { shownUnit } from '../../market/open/sale-unit'
 
 /** The owner of a block as others see him, or nothing when nobody owns it. */
 export const ownerOf = (db: Db, blockId: number) =>
@@ -120,7 +121,8 @@ export const salesOfBlock = (db: Db, blockId: number, now: number) =>
     .selectFrom('sale as s')
     .innerJoin('item as i', 'i.item_id', 's.item_id')
     .innerJoin('category as c', 'c.category_id', 'i.category_id')
-    .select(['s.sale_id', 's.title', 's.thumbs', 's.price', 'i.unit', 'c.name as category', 'i.picture'])
+    .select(['s.sale_id', 's.title', 's.thumbs', 's.price', 'c.name as category', 'i.picture'])
+    .select(shownUnit('s').as('unit'))
     .where('s.block_id', '=', blockId)
     .where('s.state', '=', 'on')
     .where('s.expire_at', '>', now)

@@ -18,7 +18,12 @@ export interface OfferBarProps {
   readonly numbers: SaleNumbers | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
+  /** To the step before, where there is one. */
+  readonly onBack?: () => void
 }
+
+/** The way back as an action of the bar. */
+export const stepBack = (onPress: () => void) => ({ icon: 'back', text: publishCopy.own.back, onPress }) as const
 
 const Sum = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
   <View className={cx(styles.sum)}>
@@ -31,7 +36,7 @@ const Sum = ({ words, children }: { readonly words: string; readonly children: R
  * What reaches the seller, or what the buyer pays, and the one button. Buying waits for 7:00, selling does not.
  * Source: domain model §4.
  */
-export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProps) {
+export function OfferBar({ side, numbers, isSubmitting, onSubmit, onBack }: OfferBarProps) {
   const nowMs = useServerNow()
   const waits = side === 'bid' && !isOpenAt(nowMs)
   const words = publishCopy[side]
@@ -41,7 +46,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit }: OfferBarProp
     </Sum>
   )
   return (
-    <BottomBar isTall={waits} {...(summary && { summary })}>
+    <BottomBar isTall={waits} {...(summary && { summary })} {...(onBack && { actions: [stepBack(onBack)] })}>
       <Button
         onPress={onSubmit}
         disabled={waits ? opensText(nowMs) : undefined}

@@ -1,32 +1,22 @@
-import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
-import type { Spot } from '@contract/spot'
 import { yuanText } from '@/lib/format/yuan'
 import { qtyText } from '@/lib/format/qty'
 import { typedFen } from '@/lib/forms/typed-number'
 import { imageUrlAtom } from '@/lib/images/image-url'
-import { deliveryWays } from '@/lib/market/delivery'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
-import { a11y } from '@/platform/a11y/a11y'
-import { location } from '@/platform/location/location'
-import { Chip } from '@/ui/chips/chips'
-import { cx } from '@/ui/cx/cx'
-import type { FieldBinding } from '@/ui/form/binding'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow, FormSelect } from '@/ui/form/form-row'
-import { FromMap } from '@/ui/form/from-map'
 import type { Form } from '@/ui/form/use-form'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
-import { Segment } from '@/ui/segment/segment'
 import { groupNamesAtom } from '../atoms'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../rules/fields'
 import { betterOpposite } from '../rules/numbers'
-import styles from './offer-form.module.scss'
+import { HandoverFields } from './handover-fields'
 import { PriceRuler } from './price-ruler'
 
 export interface OfferFormProps {
@@ -38,10 +28,12 @@ export interface OfferFormProps {
   readonly days: readonly number[]
   /** Leads to the other board, where somebody offers as good a price. */
   readonly onLook: () => void
+  /** Leads to selling a thing in own words, named as it was looked for in vain. */
+  readonly onOwn?: (name: string) => void
 }
 
 /** The fields of a listing or of a buy order. Source: mockup 04-saleadd. */
-export function OfferForm({ side, form, items, item, days, onLook }: OfferFormProps) {
+export function OfferForm({ side, form, items, item, days, onLook, onOwn }: OfferFormProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
   const groupNames = useAtomValue(groupNamesAtom)
@@ -56,6 +48,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           <FormSelect
             of={form.field('itemId')}
             search={publishCopy.searchItem}
+            {...(onOwn && { other: { text: publishCopy.own.entry, none: publishCopy.own.none, onPress: onOwn } })}
             items={items.map((one) => {
               const group = groupNames.get(one.categoryId)
               return { id: one.itemId, text: one.name, note: one.unit, ...(group !== undefined && { group }) }
@@ -71,7 +64,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           maxLength={12}
           placeholder={publishCopy.priceHint}
           {...(unit !== undefined && { unit: publishCopy.perUnit(unit) })}
-          {...(item && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
+          {...(item && item.isOther !== true && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
         />
         {better !== undefined && (
           <Note tone='primary' action={{ text: publishCopy.look[side], onPress: onLook }}>
@@ -83,20 +76,7 @@ export function OfferForm({ side, form, items, item, days, onLook }: OfferFormPr
           <FormField of={form.field('minQty')} kind='amount' maxLength={14} unit={unit} placeholder={hints.minQty} />
         )}
       </Section>
-      <Section>
-        <FormRow of={form.field('delivery')}>
-          {(field) => <Segment label={field.label} items={deliveryWays} chosen={field.value} onPick={field.onChange} />}
-        </FormRow>
-        {values.delivery !== 'online' && (
-          <FormField
-            of={form.field('place')}
-            maxLength={placeLength}
-            placeholder={publishCopy.placeHint[values.delivery === 'post' ? 'post' : 'meet']}
-            {...(location.canChoose && { unit: <OnMap form={form} /> })}
-          />
-        )}
-        {days.length > 0 && <Days of={form.field('days')} days={days} />}
-      </Section>
+      <HandoverFields form={form} days={days} />
       <Section>
         <ImageGrid
           label={publishCopy.images}
@@ -120,32 +100,4 @@ function hintsOf(side: OfferFormProps['side'], item: ItemBrief | undefined) {
     qty: least === undefined ? publishCopy.qtyHint : publishCopy.qtyHintOfItem(least),
     minQty: publishCopy.minQtyHint(least),
   }
-}
-
-/** Longest name of a place. */
-const placeLength = 60
-
-/** A place from the map keeps its position; its name can be edited. */
-function OnMap({ form }: { readonly form: Form<OfferValues> }) {
-  const keep = (place: string, spot: Spot) => {
-    const found = { place, spot, spotName: place }
-    for (const name of ['place', 'spot', 'spotName'] as const) form.field(name).onChange(found[name])
-  }
-  return <FromMap most={placeLength} onChosen={keep} />
-}
-
-function Days({ of, days }: { readonly of: FieldBinding<number>; readonly days: readonly number[] }) {
-  return (
-    <FormRow of={of}>
-      {(field) => (
-        <View className={cx(styles.days)} {...a11y.describe({ role: 'group', label: field.label })}>
-          {days.map((id) => (
-            <Chip key={id} on={id === field.value} onPress={() => field.onChange(id)}>
-              {publishCopy.inDays(id)}
-            </Chip>
-          ))}
-        </View>
-      )}
-    </FormRow>
-  )
 }

@@ -2,20 +2,21 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { failureText } from '@/lib/refusals/failure'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { itemsAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
+import { itemsAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom, ownNameAtom } from '../atoms'
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
 import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
+import { LoginFirst } from './login-first'
 import { OfferForm } from './offer-form'
+import { Places } from './places'
 import { PublishFailure } from './publish-failure'
 
 export interface OfferScreenProps {
@@ -24,17 +25,13 @@ export interface OfferScreenProps {
   readonly itemId: number
   readonly onDone: (done: Published) => void
   readonly onLook: () => void
+  /** Leads to selling a thing in own words. */
+  readonly onOwn?: () => void
   /** Popups of the page. */
   readonly children?: ReactNode
 }
 
-/** How many places are free, or that there is none. */
-function Places({ all, taken }: { readonly all: number; readonly taken: number }) {
-  if (taken >= all) return <Note tone='warning'>{publishCopy.full(all)}</Note>
-  return <Note>{publishCopy.capacity(all - taken - 1, all)}</Note>
-}
-
-function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
+function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProps) {
   const user = useAtomValue(userAtom)
   const known = useAtomValue(itemsAtom)
   const chosen = useAtomValue(areaIdAtom)
@@ -46,6 +43,11 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
   const { form, items, item, places } = useOffer(side, itemId, onDone)
   const load = () => Promise.all([loadItems(areaId), loadGroups(areaId), loadBlock(user?.userId ?? 0)])
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
+  const keepName = useSetAtom(ownNameAtom)
+  const toOwn = (name: string) => {
+    keepName(name)
+    onOwn?.()
+  }
   const { title, note } = publishCopy[side]
   const { submit, question } = usePriceQuestion(form.values.price, item, form.submit)
   const bar = (
@@ -63,7 +65,17 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
         <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
       )}
       <RemoteView of={known} onRetry={() => void load()} empty={<EmptyState kind='empty' />}>
-        {() => <OfferForm side={side} form={form} items={items} item={item} days={offerDays[side]} onLook={onLook} />}
+        {() => (
+          <OfferForm
+            side={side}
+            form={form}
+            items={items}
+            item={item}
+            days={offerDays[side]}
+            onLook={onLook}
+            {...(onOwn && { onOwn: toOwn })}
+          />
+        )}
       </RemoteView>
       {form.failure && <PublishFailure failure={form.failure} text={failureText(form.failure, publishWish)} />}
       {places && <Places {...places} />}
@@ -76,16 +88,6 @@ function Body({ side, itemId, onDone, onLook, children }: OfferScreenProps) {
 /** Publishing a listing or a buy order; a guest is asked to log in first. Source: domain model §7 (saleAdd, buyAdd); mockup 04-saleadd. */
 export function OfferScreen(props: OfferScreenProps) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   if (user) return <Body key={user.userId} {...props} />
-  return (
-    <Screen title={publishCopy[props.side].title}>
-      <EmptyState
-        kind='empty'
-        title={publishCopy.login}
-        action={{ text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }}
-      />
-      {props.children}
-    </Screen>
-  )
+  return <LoginFirst title={publishCopy[props.side].title}>{props.children}</LoginFirst>
 }

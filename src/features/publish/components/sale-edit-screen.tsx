@@ -86,9 +86,11 @@ interface BodyProps extends SaleEditScreenProps {
 function useEdit(sale: BodyProps['sale'], onDone: () => void) {
   const send = useSetAtom(editSaleAtom)
   const [held] = useState(sale)
+  // A thing in own words has a unit of its own.
+  const item = { ...held.item, unit: held.unit }
   const form = useForm({
     initial: valuesOfSale(held),
-    fields: ({ delivery }) => editFields(held, () => held.item, delivery),
+    fields: ({ delivery }) => editFields(held, () => item, delivery, item.isOther === true),
     draft: useDraft(`saleEdit_${held.saleId}_${held.ver}_${held.qtyLeft}`),
     onSubmit: async (values) => {
       const edit = editOf(values, held)
@@ -98,7 +100,7 @@ function useEdit(sale: BodyProps['sale'], onDone: () => void) {
       return result
     },
   })
-  return { form, item: held.item }
+  return { form, item }
 }
 
 function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {

@@ -10,6 +10,7 @@ import type { OfferValues } from './fields'
 import { offerFields, wayOf, whereOf } from './fields'
 import type { FindItem, OwnRule } from './numbers'
 import { itemQtyRule, qtyIn } from './numbers'
+import { ownNaming } from './own'
 
 export type SaleEdit = Omit<ApiInput<'/bctSale/edit'>, 'clientNo'>
 
@@ -25,6 +26,8 @@ export const valuesOfSale = (sale: SaleView): OfferValues => ({
   spot: sale.spot ?? '',
   spotName: sale.place,
   days: 0,
+  unit: sale.unit,
+  step: 1,
   thumbs: sale.thumbs,
   content: sale.content,
 })
@@ -36,12 +39,13 @@ const orUnchanged = (seen: Qty, { validateFunction }: OwnRule): OwnRule => ({
 })
 
 /** Labels and rules of the form that changes a listing: the item stays, the days too. Source: domain model §3.3, §6.3 (sale). */
-export function editFields(sale: SaleView, find: FindItem, delivery: string): FormFields<OfferValues> {
+export function editFields(sale: SaleView, find: FindItem, delivery: string, isOwn = false): FormFields<OfferValues> {
   const least = itemQtyRule(find, 'qty')
   const isRest = sale.qtyLeft < sale.minQty
   return {
     ...offerFields('sale', find, delivery),
     itemId: { label: publishCopy.item, rules: [] },
+    ...(isOwn && ownNaming),
     qty: { label: publishCopy.left, rules: [{ required: true }, orUnchanged(sale.qtyLeft, itemQtyRule(find))] },
     minQty: { label: publishCopy.minQty, rules: [isRest ? orUnchanged(sale.minQty, least) : least] },
   }

@@ -1,6 +1,7 @@
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
+import { ownUnits } from '@contract/orders/own-units'
 import type { FormFields } from '@/lib/forms/form-store'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
@@ -23,6 +24,9 @@ export interface OfferValues {
   readonly spot: string
   readonly spotName: string
   readonly days: number
+  /** Of a thing in own words: what it is counted in, and which step of publishing it is shown. */
+  readonly unit: string
+  readonly step: number
   readonly thumbs: string
   readonly content: string
 }
@@ -38,6 +42,8 @@ export const emptyOffer = (itemId: number, days: number): OfferValues => ({
   spot: '',
   spotName: '',
   days,
+  unit: ownUnits[0],
+  step: 1,
   thumbs: '',
   content: '',
 })
@@ -66,6 +72,8 @@ export function offerFields(side: 'sale' | 'bid', find: FindItem, delivery: stri
     spot: { label: publishCopy.place, rules: [] },
     spotName: { label: publishCopy.place, rules: [] },
     days: { label: publishCopy.days, rules: [] },
+    unit: { label: publishCopy.unit, rules: [] },
+    step: { label: publishCopy.own.title, rules: [] },
     thumbs: { label: publishCopy.images, rules: [] },
     content: { label: publishCopy.text, rules: [{ maxLength: 140 }] },
   }
@@ -84,8 +92,8 @@ export function whereOf({ delivery, place, spot, spotName }: OfferValues): Pick<
   return { place, spot: spotName !== '' && place.includes(spotName) ? spot : '' }
 }
 
-const shared = (values: OfferValues, price: number, quantity: number) => ({
-  itemId: values.itemId,
+/** What all new offers say. */
+export const shared = (values: OfferValues, price: number, quantity: number) => ({
   content: values.content,
   thumbs: values.thumbs,
   price,
@@ -100,12 +108,12 @@ export function saleOf(values: OfferValues, item: ItemBrief | undefined): NewSal
   const [price, quantity] = [typedFen(values.price), typedQty(values.qty)]
   if (price === undefined || quantity === undefined || !item) return undefined
   const least = typedQty(values.minQty) ?? Math.min(item.minQty, quantity)
-  return { ...shared(values, price, quantity), title: values.title, minQty: least }
+  return { itemId: values.itemId, ...shared(values, price, quantity), title: values.title, minQty: least }
 }
 
 /** The buy order that was typed. */
 export function bidOf(values: OfferValues): NewBid | undefined {
   const [price, quantity] = [typedFen(values.price), typedQty(values.qty)]
   if (price === undefined || quantity === undefined) return undefined
-  return { ...shared(values, price, quantity), title: values.title }
+  return { itemId: values.itemId, ...shared(values, price, quantity), title: values.title }
 }

@@ -17,7 +17,7 @@ export function offerNumbers(price: string, quantity: string): SaleNumbers | und
 }
 
 /** Finds an item among those that are known. */
-export type FindItem = (itemId: unknown) => ItemBrief | undefined
+export type FindItem = (itemId: unknown) => Pick<ItemBrief, 'minQty' | 'tick' | 'unit'> | undefined
 
 /** A form value as a quantity; undefined when it is not one. */
 export const qtyIn = (value: unknown): Qty | undefined => (typeof value === 'string' ? typedQty(value) : undefined)

@@ -45,6 +45,7 @@ export const parts: readonly View[] = [
   { route: 'myBuys', query: '?tab=done' },
   { route: 'myBuys', query: '?tab=closed' },
   { route: 'mySales', query: '?tab=listings' },
+  { route: 'saleAdd', query: '?own=1' },
   { route: 'mySales', query: '?tab=done' },
   { route: 'mySales', query: '?tab=closed' },
   { route: 'pay', taps: ['已付款'] },

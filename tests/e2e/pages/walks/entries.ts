@@ -1,20 +1,20 @@
 import type { RouteName } from '@/lib/routes/routes'
 import { goods } from '../../../../server/demo/goods'
-import { listings } from '../../../../server/demo/listings'
+import { listings, ownWordRows } from '../../../../server/demo/listings'
 import { pagesOfTheCity } from './entries-of-city'
 import type { Entries } from './lead'
 
 // Where the links and buttons of every page lead. The table is written by hand, and one that is missing here fails: add new ones.
 
 const oneOf = (words: readonly string[], end = '$') => new RegExp(`^(${words.join('|')})${end}`)
-const listed = oneOf(listings.map(({ title }) => title))
+const listed = oneOf([...listings.map(({ title }) => title), ...ownWordRows.map(([, title]) => title)])
 const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
 ).source
-const boardOwn = `^(测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
+const boardOwn = `^(测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|其他|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
 const orderNo = /^复制订单号/
-const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|去付款|发布)/
+const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|添加照片|请先添加照片|从已有商品中选择|去付款|发布)/
 
 export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {

@@ -222,6 +222,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/item/export': list,
   '/admin/item/save': thing((_c, clientNo) => ({ clientNo, itemId: null, ver: 0, categoryId: 1, ...goods })),
   '/admin/item/act': thing(withId(() => riceId, { on: false, ...because })),
+  '/admin/sale/toItem': thing(withId((c) => c.saleId, { itemId: riceId, item: null })),
   '/admin/item/sort': thing((_c, clientNo) => ({ clientNo, categoryId: 1, ids: [riceId] })),
   '/admin/order/list': list,
   '/admin/order/export': list,

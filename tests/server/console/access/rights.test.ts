@@ -138,6 +138,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/item/save': '● – – – –',
   '/admin/item/act': '● – – – –',
   '/admin/item/sort': '● – – – –',
+  '/admin/sale/toItem': '● – – – –',
   '/admin/area/save': '● – – – –',
   '/admin/area/reach': '● – – ● –',
   '/admin/area/textNow': '● – – – –',

@@ -33,11 +33,13 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
         </View>
         <View className={cx(styles.title)}>{listing.title}</View>
         {listing.content !== '' && <View className={cx(styles.text)}>{listing.content}</View>}
-        <View className={cx(styles.around)}>
-          <Around name={marketCopy.bestBid} price={item.bestBid} />
-          <Around name={marketCopy.lastPrice} price={item.lastPrice} />
-          <Around name={marketCopy.bestAsk} price={item.bestAsk} />
-        </View>
+        {item.isOther !== true && (
+          <View className={cx(styles.around)}>
+            <Around name={marketCopy.bestBid} price={item.bestBid} />
+            <Around name={marketCopy.lastPrice} price={item.lastPrice} />
+            <Around name={marketCopy.bestAsk} price={item.bestAsk} />
+          </View>
+        )}
       </View>
       <Section>
         <Pressable className={cx(styles.seller)} onPress={() => goTo('block', { id: listing.sellerBlockId, home: 1 })}>
