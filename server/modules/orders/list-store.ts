@@ -24,7 +24,8 @@ export type TurnGroup = (typeof turnGroups)[number]
 export interface ListedOrder extends OrderRow {
   /** Its place in the list, for a cursor. */
   readonly behind: string
-  readonly was_disputed: boolean
+  /** Null: never. */
+  readonly was_disputed: true | null
   /** How many orders all pages of the tab have: of running ones by `turnGroups`, of ended ones together. */
   readonly counts: readonly number[]
 }
@@ -58,7 +59,7 @@ export async function countsOf(db: Db, query: OrderQuery): Promise<readonly numb
 
 /**
  * Both parties' public faces and the goods, looked up for the rows of a page only. A join of seven tables takes PostgreSQL longer to plan
- * than to carry out.
+ * than to carry out. Not `exists`: PostgreSQL would make a hash of all disputes for it.
  */
 const faces = sql`
   (select nick_name from user_account where user_id = o.buyer_user_id) as buyer_nick_name,
@@ -69,7 +70,7 @@ const faces = sql`
   (select block_no from block where block_id = o.seller_block_id) as seller_block_no,
   (select picture from item where item_id = o.item_id) as item_picture,
   (select c.name from item as i join category as c using (category_id) where i.item_id = o.item_id) as category,
-  exists (select from dispute where order_id = o.order_id) as was_disputed`
+  (select true from dispute where order_id = o.order_id limit 1) as was_disputed`
 
 interface Start {
   readonly behind: RawBuilder<string>

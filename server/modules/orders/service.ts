@@ -31,7 +31,7 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: Lis
   const counts = orders[0]?.counts ?? (await list.countsOf(db, query))
   const total = counts.reduce((sum, count) => sum + count, 0)
   const { rows, frame } = pageFrame(orders, { page: input.page, total, cursorOf: ({ behind }) => behind })
-  const disputed = rows.filter((row) => row.was_disputed).map((row) => row.order_id)
+  const disputed = rows.filter((row) => row.was_disputed !== null).map((row) => row.order_id)
   const disputes = await disputesOf(db, disputed)
   const now = clock.now()
   const [mine = 0, theirs = 0, dispute = 0] = counts
