@@ -95,13 +95,12 @@ export class Cluster implements TownDatabase {
     return this.#db
   }
 
-  /** Asks the primary, or one host, as its superuser. */
-  #ask(query: string, address?: string): Promise<string | undefined> {
+  /** Asks the primary as its superuser. */
+  #ask(query: string, database = 'postgres'): Promise<string | undefined> {
     const url = new URL(this.#direct)
     url.username = 'postgres'
     url.password = this.#files.password('SUPERUSER_PASSWORD')
-    url.pathname = 'postgres'
-    if (address !== undefined) url.host = `${address}:5432`
+    url.pathname = database
     return ask(url.href, query)
   }
 
@@ -129,19 +128,6 @@ export class Cluster implements TownDatabase {
     const host = this.#hosts.get(name)
     if (!host) throw new Error(`there is no host ${name}`)
     return host
-  }
-
-  /** Lets the standbys show nothing new, or go on; what is committed reaches their disks all the same. */
-  async replay(what: 'pause' | 'resume'): Promise<void> {
-    const primary = await this.primary()
-    const wanted = what === 'pause' ? 'paused' : 'not paused'
-    for (const number of numbers.filter((one) => `db${one}` !== primary)) {
-      const address = this.#files.address(number)
-      await until(`a standby whose replay is ${wanted}`, async () => {
-        await this.#ask(`select pg_wal_replay_${what}()::text as answer`, address)
-        return (await this.#ask('select pg_get_wal_replay_pause_state() as answer', address)) === wanted
-      })
-    }
   }
 
   /** Makes another node the primary, as an operator does. */
