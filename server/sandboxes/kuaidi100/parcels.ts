@@ -1,3 +1,4 @@
+import { exactMoment } from '@contract/moments'
 import { signatureOf } from '../../tracking/sign'
 
 /** The states a parcel goes through, with what a carrier says then. Source: Kuaidi100 (state). */
@@ -21,9 +22,6 @@ interface Subscriber {
 
 export type Trouble = 'send' | 'drop' | 'twice' | 'tamper'
 
-/** A moment as the provider writes it: 2026-11-24 17:37:00, in China's time. */
-const written = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
 const timeoutMs = 5_000
 
 /** The parcels that the sandbox knows of: what happened to them, and who wants to hear of it. */
@@ -45,7 +43,7 @@ export class Parcels {
     const events = [...known].reverse().sort((one, other) => other.at - one.at)
     const state = states[events[0]?.state ?? '']?.[0] ?? '0'
     const data = events.map(({ state: name, at }) => {
-      const moment = written(at)
+      const moment = exactMoment(at)
       return { context: states[name]?.[1] ?? '', time: moment, ftime: moment }
     })
     const isChecked = state === '3' ? '1' : '0'

@@ -27,7 +27,8 @@ async function trackedOf(tx: Tx, orderId: number, parcel: { carrier: Tracked['ca
 
 /**
  * Follows the parcels of running orders: asks the provider once to tell of each, and asks after those of which it told nothing. In a runner
- * of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our decision: docs/decisions/0430-parcels.md
+ * of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our decision:
+ * docs/decisions/0430-parcels.md
  */
 export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
   return {

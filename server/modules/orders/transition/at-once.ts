@@ -37,7 +37,8 @@ export interface Way<Row extends ReadOrder, Answer> {
 /**
  * Makes a party's act in two journeys: what it depends on is read without locks, everything is decided, and one statement compares and
  * writes. Undefined whenever anything speaks against it: then the long way has to be gone, which alone refuses. Acts in a dispute always go
- * the long way, and so does a parcel. Refusal: FORM (the number was used for something else). Our decision: docs/decisions/0230-one-write.md
+ * the long way, and so does a parcel. Refusal: FORM (the number was used for something else). Our decision:
+ * docs/decisions/0230-one-write.md
  */
 export async function actAtOnce<Row extends ReadOrder, Answer>(
   deps: Deps,

@@ -22,8 +22,8 @@ import * as store from '../store'
 import type { TradeOrderTable } from '../tables'
 
 /**
- * Makes one transition of the table on a locked order, all in the caller's transaction: what its plan says, the parcel, the dispute, and notices
- * to those who decide it. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
+ * Makes one transition of the table on a locked order, all in the caller's transaction: what its plan says, the parcel, the dispute, and
+ * notices to those who decide it. Refusal: NOT_ENOUGH (pay; `missing` in fen). Source: domain model §3.5.
  */
 export async function perform(
   tx: Tx,

@@ -42,7 +42,7 @@ const empty: { carrier: Carrier | ''; trackingNo: string; text: string; images: 
   images: '',
 }
 
-/** Delivering a posted order: who carries it and under which number, which the platform may read from the label. Source: domain model §10. */
+/** Sending a posted order: who carries it and under which number, which the platform may read from the label. Source: domain model §10. */
 export function PostSheet({ order, isBusy, onSend, onClose }: PostSheetProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const upload = useSetAtom(uploadPictureAtom)
