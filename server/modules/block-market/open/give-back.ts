@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { mayBlock, stateAfter } from '../../area/open/block-states'
+import { stateAfter } from '../../area/open/block-states'
 import { notOffered } from '../../market/open/transfer-end'
 import { withdrawBlock } from '../../market/open/withdraw'
 import { lockShopOf } from '../../shop/open/hand-over'
@@ -47,6 +47,3 @@ export async function giveBack(
   }
   for (const { block_id: blockId } of blocks) await letGo(tx, deps, blockId, null)
 }
-
-/** Whether the table lets a block go back to the city. */
-export const mayGiveBack = (block: { readonly state: number }): boolean => mayBlock(block, 'giveBack', 'system')
