@@ -41,6 +41,7 @@ const moduleOrder = [
   'orders',
   'reports',
   'wallet',
+  'closing',
   'logs',
   'sharing',
   'uploads',

@@ -33,6 +33,7 @@ import { blockMarketRoutes } from './modules/block-market/routes'
 import { communityRoutes } from './modules/community/routes'
 import { expandRoutes } from './modules/expand/routes'
 import { fundRoutes } from './modules/fund/routes'
+import { closingRoutes } from './modules/closing/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
 import { deskRoutes } from './modules/desks/routes'
@@ -112,6 +113,7 @@ export const modules: readonly Routes[] = [
   reportRoutes,
   favouriteRoutes,
   addressRoutes,
+  closingRoutes,
   mayorRoutes,
   archiveRoutes,
   communityRoutes,

@@ -7,6 +7,7 @@ import * as area from './city/area'
 import * as audit from './audit'
 import * as block from './people/block'
 import * as books from './money/books'
+import * as closing from './people/closing'
 import * as community from './community/community'
 import * as corrections from './money/corrections'
 import * as disputes from './orders/disputes'
@@ -135,6 +136,8 @@ export const endpoints = [
   session.userCheck,
   session.userGetInfo,
   session.userRemove,
+  closing.accountClosing,
+  closing.accountClose,
   session.userAssets,
   block.blockInfo,
   block.blockInfos,

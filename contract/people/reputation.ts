@@ -5,3 +5,7 @@ import { dayMs } from '../durations'
  * signs of an answer to a review. Source: domain model §10. Our decision: docs/decisions/0395-reputation.md
  */
 export const reputation = { countsMs: 365 * dayMs, shownFrom: 3, lateMs: 90 * dayMs, answer: 140 } as const
+
+/** The mean of the ratings that count, once there are enough of them. Source: domain model §10. */
+export const scoreFrom = ({ mean, count }: { readonly mean: number | null; readonly count: number }): number | null =>
+  count >= reputation.shownFrom ? mean : null

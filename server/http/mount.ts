@@ -10,6 +10,7 @@ import type { Deps } from '../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
+import { SignedOut } from './signed-out'
 import { unstorableText } from './storable'
 import { managerPaths } from './manager-paths'
 import { Written } from './written'
@@ -82,12 +83,19 @@ export function mount<E extends Endpoint>(
       if (denied) return refusedAnswer(deps.clock, denied)
       const input = readInput(endpoint, request)
       if (!input.ok) return refusedAnswer(deps.clock, input.error)
-      const outcome = await handler(input.value, request.caller, askedOf(request))
+      const outcome = await handler(input.value, request.caller, askedOf(request)).catch(signedOut)
+      if (outcome === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
       if (outcome.value instanceof Written) return reply.type(json).send(outcome.value.at(deps.clock.now()))
       return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
     })
   }
+}
+
+/** An account that was closed while its call was under way is a guest's. Throws what is anything else. */
+function signedOut(error: unknown): 'loggedOut' {
+  if (error instanceof SignedOut) return 'loggedOut'
+  throw error
 }
 
 /** Why this caller may not make a call of this access, if so. */

@@ -35,3 +35,10 @@ export async function saleVersion(db: Db, saleId: number): Promise<string | unde
     from sale as r where r.sale_id = ${saleId}`.execute(db)
   return rows[0]?.version
 }
+
+/** The same of the area of a block that somebody owns. */
+export async function ownedBlockVersion(db: Db, blockId: number): Promise<string | undefined> {
+  const { rows } = await sql<Row>`select ${versionIn(sql`b.area_id`)} as version
+    from block as b where b.block_id = ${blockId} and b.owner_user_id is not null`.execute(db)
+  return rows[0]?.version
+}

@@ -8,7 +8,7 @@ import { once } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import { regionsIn, regionText } from './rules'
 import * as store from './store'
 import type { AddressTable } from './tables'
@@ -43,7 +43,7 @@ export function saveAddress(deps: Deps, userId: number, input: SaveInput) {
 async function saveInside(tx: Tx, { ids, clock }: Deps, userId: number, input: SaveInput) {
   const region = regionText(input.regionCode)
   if (region === undefined) return err(refusal('FORM', { fields: { regionCode: '请选择到区县' } }))
-  await claimPerson(tx, userId)
+  await claimCaller(tx, userId)
   const book = await store.addressesOf(tx, userId)
   const before = book.find((one) => one.address_id === input.id)
   if (input.id !== undefined && !before) return err(refusal('NOT_FOUND'))
@@ -67,7 +67,7 @@ const withOwn = (
   work: (tx: Tx, own: AddressTable) => Promise<unknown>,
 ) =>
   transact(db, async (tx) => {
-    await claimPerson(tx, userId)
+    await claimCaller(tx, userId)
     const own = await store.findAddress(tx, userId, addressId)
     if (!own) return err(refusal('NOT_FOUND'))
     await work(tx, own)

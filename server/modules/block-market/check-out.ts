@@ -21,6 +21,7 @@ import { takePlots } from '../expand/open/plots'
 import type { ExpandRoundTable } from '../expand/tables'
 import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
 import { insertPayOrder } from '../pay/open/pay-orders'
+import { claimCaller } from '../session/open/claim-person'
 import { mobileFault } from '../session/open/mobile'
 import { closeUnpaidCartJob } from './carts'
 import * as store from './cart-store'
@@ -44,6 +45,7 @@ export async function checkOut(deps: Deps, caller: Caller, input: PayInput) {
 
 async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, numbers: readonly string[]) {
   const { userId } = caller
+  await claimCaller(tx, userId)
   const ids = lines.map(({ blockId }) => blockId)
   const rounds = await store.lockRounds(tx, await store.roundsOf(tx, ids))
   const blocks = new Map((await store.lockBlocks(tx, ids)).map((block) => [block.block_id, block]))

@@ -18,13 +18,15 @@ export async function marketDifferences(db: Db): Promise<readonly string[]> {
     ), held as (
       select ref_id as order_id, sum(left_amount) as amount from hold
       where ref_type = 'blockOrder' and state = 'held' group by ref_id
+    ), link as (
+      select block_id, at, order_id as id, from_user_id, case when state = 'undone' then from_user_id else to_user_id end as owner
+      from handover
+      union all select block_id, at, return_id, from_user_id, null from block_return
     ), newest as (
-      select distinct on (block_id) block_id, case when state = 'undone' then from_user_id else to_user_id end as owner
-      from handover order by block_id, at desc
+      select distinct on (block_id) block_id, owner from link order by block_id, at desc
     ), chain as (
-      select block_id, from_user_id, lag(order_id) over links as earlier,
-        lag(case when state = 'undone' then from_user_id else to_user_id end) over links as owner
-      from handover window links as (partition by block_id order by at)
+      select block_id, from_user_id, lag(id) over links as earlier, lag(owner) over links as owner
+      from link window links as (partition by block_id order by at)
     )
     select 'check-out ' || c.pay_no || ': ' || c.state || ' ' || c.amount || ', its orders say ' || o.states || ' ' || o.amount as words
     from block_cart as c
@@ -49,7 +51,7 @@ export async function marketDifferences(db: Db): Promise<readonly string[]> {
     select 'block ' || b.block_no || ': order ' || o.no || ' is unpaid, and it is not reserved'
     from block_order as o join block as b using (block_id) where o.state = 'unpaid' and b.state <> 3
     union all
-    select 'block ' || b.block_no || ': owner ' || coalesce(b.owner_user_id, 0) || ', the last handover says ' || newest.owner
+    select 'block ' || b.block_no || ': owner ' || coalesce(b.owner_user_id, 0) || ', the last handover says ' || coalesce(newest.owner, 0)
     from block as b join newest using (block_id) where b.owner_user_id is distinct from newest.owner
     union all
     select 'block ' || b.block_no || ': handed over by ' || coalesce(c.from_user_id, 0) || ', the handover before says ' || coalesce(c.owner, 0)

@@ -11,7 +11,7 @@ import { pageFrame } from '../../db/page-frame'
 import { placeStart } from '../../db/place'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import * as store from './store'
 
 /** Whether a person keeps a thing, and how many do. */
@@ -21,7 +21,7 @@ export const readFavourite = async ({ db }: Deps, userId: number, thing: store.T
 /** Keeps a thing. Refusals: NOT_FOUND, OWN, LIMIT. Our decision: docs/decisions/0271-favourites.md */
 export const addFavourite = ({ db, clock }: Deps, userId: number, thing: store.Thing) =>
   transact(db, async (tx) => {
-    await claimPerson(tx, userId)
+    await claimCaller(tx, userId)
     const before = await store.keptBy(tx, userId, thing)
     if (before.on) return ok(before)
     if (!(await store.exists(tx, thing))) return err(refusal('NOT_FOUND'))

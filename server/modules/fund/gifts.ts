@@ -25,7 +25,7 @@ import { findArea } from '../area/open/find-area'
 import { haltFault } from '../area/open/halt'
 import { moduleFault } from '../area/open/switches'
 import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import * as store from './gift-store'
 import { dayLeft } from './info'
 import { fundKey } from './ledger-store'
@@ -47,7 +47,7 @@ export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const no = await nextNumber(deps, 'G', now)
   return transact(deps.db, (tx) =>
     once(tx, { userId, clientNo: input.clientNo, call: '/bctFund/add', input, now }, async () => {
-      await claimPerson(tx, userId)
+      await claimCaller(tx, userId)
       const fault = await addFault(tx, deps, caller, input)
       if (fault) return err(fault)
       return ok(await insert(tx, deps, caller, no, input))

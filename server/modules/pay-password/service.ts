@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller'
 import { loginKeyOf } from '../../login-key/login-key'
 import { tell } from '../notices/open/tell'
 import { noteChange } from '../session/open/changes'
+import { claimCaller } from '../session/open/claim-person'
 import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
@@ -75,6 +76,7 @@ export async function setPassword(
   // Encrypted fields differ each time they are sent, so a repeat is recognised by its `clientNo` alone.
   return transact(deps.db, (tx) =>
     once(tx, { userId, ...setting, now }, async () => {
+      await claimCaller(tx, userId)
       const isReset = proof === 'founder' && (await store.find(tx, userId)) !== undefined
       await store.save(tx, userId, hashed, now)
       if (isReset) {

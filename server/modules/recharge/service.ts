@@ -19,7 +19,7 @@ import { bonusOf } from '../pay/open/bonus'
 import { isSwitchedOn } from '../area/open/switches'
 import { haltFault } from '../area/open/halt'
 import { dayLimitOf } from '../limits/open/day-limit'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import * as store from './store'
 import type { RechargeRow } from './store'
 
@@ -80,7 +80,7 @@ export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutp
       const halted = await haltFault(tx, [caller.areaId])
       if (halted) return err(halted)
       if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
-      await claimPerson(tx, userId)
+      await claimCaller(tx, userId)
       const dayLimit = await dayLimitOf(tx, userId, 'recharge')
       const left = leftOf(dayLimit, await store.sumSince(tx, userId, dayStart(now)))
       const { minFen: min, maxFen: max } = recharges

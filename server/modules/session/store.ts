@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
@@ -185,6 +186,7 @@ export async function endSessionsOfUser(
   return Number(ended.numUpdatedRows)
 }
 
-export const insertUser = (db: Db, row: UserAccountTable) => db.insertInto('user_account').values(row).execute()
+export const insertUser = (db: Db, row: Insertable<UserAccountTable>) =>
+  db.insertInto('user_account').values(row).execute()
 
 export const insertBlock = (db: Db, row: BlockTable) => db.insertInto('block').values(row).execute()

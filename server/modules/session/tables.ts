@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { smsPurposes } from '@contract/endpoints/people/accounts'
 
 /** A person: owns money, points and blocks. Source: domain model §1.2. */
@@ -14,6 +15,8 @@ export interface UserAccountTable {
   thumbs: string
   intro: string
   created_at: number
+  /** When its person closed it; null while it is in use. */
+  closed_at: Generated<number | null>
 }
 
 /** A session: only the hash of its token is kept. Times are epoch milliseconds. */
@@ -39,7 +42,16 @@ export interface SessionTokenTable {
 export interface CredentialChangeTable {
   change_id: number
   user_id: number
-  what: 'mobile' | 'firstMobile' | 'wechat' | 'founder' | 'founderEdit' | 'founderGiven' | 'manage' | 'payPassword'
+  what:
+    | 'mobile'
+    | 'firstMobile'
+    | 'wechat'
+    | 'founder'
+    | 'founderEdit'
+    | 'founderGiven'
+    | 'manage'
+    | 'payPassword'
+    | 'closed'
   at: number
   /** The number that must get a message; '' afterwards, or when there is none. */
   mobile: string

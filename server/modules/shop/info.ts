@@ -20,7 +20,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
 import { isSwitchedOn } from '../area/open/switches'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import { levelsOf } from './level-store'
 import { missing } from './missing'
 import { ownerActsOf } from './rules/acts'
@@ -163,7 +163,7 @@ export function readContact(deps: Deps, { userId }: Caller, shopId: number) {
     const said = ok({ kind: contactKind(row.contact) ?? ('wechat' as const), text: row.contact })
     if (row.user_id === userId) return said
     if (row.state !== 'active') return err(refusal('CLOSED', {}, '已下架'))
-    await claimPerson(tx, userId)
+    await claimCaller(tx, userId)
     const day = dayStart(deps.clock.now())
     const isNew = await store.noteContact(tx, userId, day, shopId)
     const isTooMuch = isNew && (await store.contactsOn(tx, userId, day)) > shops.contactsPerDay

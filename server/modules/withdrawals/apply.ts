@@ -27,7 +27,7 @@ import { maskAccount, maskName, payeeFaults, tidy } from './rules/payee'
 import { withdrawFeeOf } from './rules/fee'
 import { expectedAt } from './open/working-days'
 import { dayLimitOf } from '../limits/open/day-limit'
-import { claimPerson } from '../session/open/claim-person'
+import { claimCaller } from '../session/open/claim-person'
 import { coolingFault, coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView } from './view'
@@ -83,7 +83,7 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
       if (!(await isSwitchedOn(tx, caller.areaId, 'withdraw', caller.platform))) {
         return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能提现'))
       }
-      await claimPerson(tx, userId)
+      await claimCaller(tx, userId)
       const fault = await limitFault(tx, userId, amount, now)
       if (fault) return err(fault)
       const kept = await keptPayee(tx, sealer, userId, way, payee)

@@ -40,6 +40,7 @@ export const copy = {
   payNote: `${lengths.payPassword} 位数字，用于付款和提现`,
   devices: '登录设备',
   devicesNote: '退出其他或所有设备',
+  closing: '注销账号',
   others: '退出其他设备',
   othersNote: '当前设备继续登录',
   othersQuestion: '其他设备和管理员的登录都会失效，微信同时解绑。资料和资金不受影响。',

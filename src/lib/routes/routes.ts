@@ -133,6 +133,8 @@ export interface RouteParams {
   readonly money: { readonly kind?: string }
   /** The cashier of the reader's own recharge. */
   readonly recharge: { readonly rechargeId?: number }
+  /** `close`: closing the account. */
+  readonly userInfo: { readonly part?: 'close' }
   /** First values of the form, for applying again after a rejection. `amount` in fen. */
   readonly withdrawAdd: { readonly way?: string; readonly amount?: number }
   readonly pay: { readonly payNo?: string }

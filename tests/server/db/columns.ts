@@ -266,6 +266,7 @@ export const columns: Columns = {
     thumbs: true,
     intro: true,
     created_at: true,
+    closed_at: true,
   },
   block: {
     block_id: true,
@@ -961,6 +962,7 @@ export const columns: Columns = {
     signed_at: true,
   },
   favourite: { user_id: true, kind: true, ref_id: true, created_at: true },
+  block_return: { return_id: true, block_id: true, from_user_id: true, held_since: true, at: true },
   block_wish: { block_id: true, user_id: true, created_at: true },
   round_reminder: { round_id: true, user_id: true },
   area_text: { area_id: true, key: true, content: true, updated_at: true },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { reputation } from '@contract/people/reputation'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
@@ -216,4 +217,19 @@ it('lists what is on sale from the block, newest first, and knows no block witho
   expect(found[0]).toMatchObject({ price: 680, unit: '千克', thumb: 'demo/rice.svg', category: '粮食' })
   expect(refusalOf(await readReputation(deps, guest, 404))).toMatchObject({ reason: 'NOT_FOUND' })
   expect(refusalOf(await listReviews(deps, guest, { blockId: 404, page: 1 }))).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
+it('is counted once, until something of it changes or becomes too old', async () => {
+  const { id } = await rated(5)
+  const then = await standing()
+  await sql`alter table review disable trigger boards_of_reviews`.execute(deps.db)
+  await removeRating(id)
+  expect([await standing(), await standing(seller)]).toEqual([then, { ...then, mine: true }])
+  deps.clock.forward(90 * day - 1)
+  expect(await standing()).toEqual(then)
+  deps.clock.forward(1)
+  expect(await standing()).toMatchObject({ reviews: 0, done: 1, lateRate: null })
+  await sql`alter table review enable trigger boards_of_reviews`.execute(deps.db)
+  await rated(4, '', await resident(deps, 91))
+  expect(await standing()).toMatchObject({ reviews: 1, done: 2, lateRate: 0 })
 })

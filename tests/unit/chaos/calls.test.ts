@@ -64,6 +64,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctUser/add',
     '/bctUser/edit',
     '/bctPay/login',
+    '/bctAccount/close',
   ],
 }
 const leftOut = Object.values(left).flat()

@@ -1,4 +1,5 @@
-import { lateRateOf, scoreFrom } from '../../../server/modules/orders/rules/score'
+import { scoreFrom } from '@contract/people/reputation'
+import { lateRateOf } from '../../../server/modules/orders/rules/score'
 
 it('tells a mean from three ratings on', () => {
   expect(scoreFrom({ mean: null, count: 0 })).toBeNull()

@@ -40,6 +40,16 @@ const strangersIn = (file: string, text: string): readonly string[] =>
  */
 const known = [
   'block-market → area.block',
+  'closing → addresses.address',
+  'closing → block-market.block_wish',
+  'closing → expand.round_reminder',
+  'closing → favourites.favourite',
+  'closing → notices.user_notice',
+  'closing → pay-password.pay_password',
+  'closing → pay-password.pay_seal',
+  'closing → shop.shop_contact',
+  'closing → subscriptions.news_consent',
+  'closing → subscriptions.news_message',
   'expand → area.block',
   'imports → area.block',
   'imports → area.block_zone',

@@ -96,7 +96,7 @@ async function handOver(tx: Tx, deps: Deps, order: BlockOrderTable, block: Block
  * Ends what a block was used for by the one who has it no more: its passwords and sessions, its listings, shop, mutual posts, supports
  * and candidacy. Returns the number of sessions that ended.
  */
-export async function letGo(tx: Tx, deps: Deps, blockId: number, hash: string): Promise<number> {
+export async function letGo(tx: Tx, deps: Deps, blockId: number, hash: string | null): Promise<number> {
   const ended = await closeOldWays(tx, deps, blockId, hash)
   await endListings(tx, blockId)
   await handOverShop(tx, deps, blockId)

@@ -4,6 +4,8 @@ import type { PlaceStart } from '../../../db/place'
 import { pageByPlace } from '../../../db/place'
 import type { Db, Tx } from '../../../db/schema'
 import { shownUnit } from '../../market/open/sale-unit'
+import type { Seller } from '../../market/open/seller-score'
+import { isShownOf } from '../../market/open/seller-score'
 
 /** The owner of a block as others see him, or nothing when nobody owns it. */
 export const ownerOf = (db: Db, blockId: number) =>
@@ -13,42 +15,6 @@ export const ownerOf = (db: Db, blockId: number) =>
     .select(['b.block_id', 'b.block_no', 'b.area_id', 'u.user_id', 'u.nick_name', 'u.avatar'])
     .where('b.block_id', '=', blockId)
     .executeTakeFirst()
-
-/** Who sells, and in which area: what is said of somebody in one city says nothing of the other blocks. */
-export interface Seller {
-  readonly user_id: number
-  readonly area_id: number
-}
-
-/** Whether a review of this seller is shown and not removed. */
-const isShownOf = ({ user_id: sellerId, area_id: areaId }: Seller, now: number) =>
-  sql<boolean>`(r.seller_user_id = ${sellerId} and r.area_id = ${areaId} and r.removed_at is null and r.shown_at <= ${now})`
-
-const shownOf = (db: Db, seller: Seller, now: number) => db.selectFrom('review as r').where(isShownOf(seller, now))
-
-/** The ratings that count: of each buyer and calendar month the last one that is shown and not removed. */
-export async function scoreOf(db: Db, seller: Seller, now: number) {
-  const counted = shownOf(db, seller, now)
-    .distinctOn(['r.buyer_user_id', 'r.month'])
-    .select('r.stars')
-    .where('r.at', '>', now - reputation.countsMs)
-    .orderBy('r.buyer_user_id')
-    .orderBy('r.month')
-    .orderBy('r.at', 'desc')
-    .orderBy('r.order_id', 'desc')
-  const { mean, count } = await db
-    .selectFrom(counted.as('c'))
-    .select([sql<number | null>`round(avg(c.stars), 1)::float8`.as('mean'), sql<number>`count(*)::int`.as('count')])
-    .executeTakeFirstOrThrow()
-  return { mean, count }
-}
-
-export async function countShown(db: Db, seller: Seller, now: number): Promise<number> {
-  const { count } = await shownOf(db, seller, now)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** How an order ended that reached its buyer: received, or decided after it was delivered. */
 const delivered = [
@@ -77,6 +43,7 @@ export async function endsOf(db: Db, seller: Seller, now: number) {
       sql<number>`count(*) filter (where ended_act in (${sql.join(delivered)}) and source <> 'block')::int`.as(
         'delivered',
       ),
+      sql<number | null>`min(ended_at)::float8`.as('oldest'),
     ])
     .executeTakeFirstOrThrow()
   return { done, ...recent }

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { Review, reviewAnswer, reviewList } from '@contract/endpoints/people/reviews'
+import { reviewInfo } from '@contract/endpoints/people/reviews'
 import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
+import { reputation } from '@contract/people/reputation'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pictureKeys } from '@contract/uploads/pictures'
@@ -11,28 +13,46 @@ import { placeStart } from '../../../db/place'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { keptPages } from '../../../http/kept/kept-boards'
+import { ownedBlockVersion } from '../../../http/kept/version-store'
+import { countShown, sellerScore } from '../../market/open/seller-score'
 import { tell } from '../../notices/open/tell'
 import { removedWords } from '../open/reported'
-import { lateRateOf, scoreFrom } from '../rules/score'
+import { lateRateOf } from '../rules/score'
 import * as store from './review-store'
 
-/** How a block's owner trades. Refusal: NOT_FOUND. Our decision: docs/decisions/0395-reputation.md */
-export async function readReputation({ db, clock }: Deps, { userId }: Caller, blockId: number) {
+/** How a block's owner trades, for everybody. A block that nobody owns any more has changed its version. */
+async function readPage({ db, clock }: Deps, { blockId }: { readonly blockId: number }) {
   const owner = await store.ownerOf(db, blockId)
-  if (!owner) return err(refusal('NOT_FOUND'))
+  if (!owner) throw new Error(`block ${blockId} has no owner`)
   const { user_id: sellerId, block_no: blockNo, nick_name: nickName, avatar } = owner
   const now = clock.now()
   const ends = await store.endsOf(db, owner, now)
-  return ok({
+  const { score, reviews, until } = await sellerScore(db, owner, now)
+  const lateUntil = ends.oldest === null ? Infinity : ends.oldest + reputation.lateMs
+  const page = {
     blockId,
     seller: { userId: sellerId, blockNo, nickName, avatar },
-    mine: sellerId === userId,
-    score: scoreFrom(await store.scoreOf(db, owner, now)),
-    reviews: await store.countShown(db, owner, now),
+    score,
+    reviews,
     done: ends.done,
     lateRate: lateRateOf(ends),
-  })
+  }
+  return {
+    owners: new Set([sellerId]),
+    shownTo: (userId: number) => ({ ...page, mine: sellerId === userId }),
+    until: Math.min(until, lateUntil),
+  }
 }
+
+const pages = keptPages(reviewInfo, (db, { blockId }) => ownedBlockVersion(db, blockId), readPage)
+
+/**
+ * How a block's owner trades: counted anew only when a board of the area has changed. Refusal: NOT_FOUND. Our decision:
+ * docs/decisions/0395-reputation.md
+ */
+export const readReputation = (deps: Deps, { userId }: Caller, blockId: number) =>
+  pages.shown(deps, userId, { blockId })
 
 /** What is on sale from a block. */
 export async function salesOf({ db, clock }: Deps, blockId: number) {
@@ -71,7 +91,7 @@ export async function listReviews(
   if (!owner) return err(refusal('NOT_FOUND'))
   const now = clock.now()
   const found = await store.reviewsOf(db, owner, now, pageSize + 1, placeStart(input))
-  const total = await store.countShown(db, owner, now)
+  const total = await countShown(db, owner, now)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map((row) => viewOf(row, userId)), ...frame })
 }

@@ -46,6 +46,7 @@ const words: Record<CredentialChangeTable['what'], Words> = {
     content: `其他设备都已退出，管理密码已失效。${help}`,
     act: '修改创始密码',
   },
+  closed: { title: '账号已注销', content: '', act: '注销' },
   manage: { title: '管理密码已设置', content: `管理员以后用新的管理密码登录。${help}`, act: '设置管理密码' },
 }
 
@@ -75,6 +76,13 @@ export async function noteChange(tx: Tx, deps: Deps, { userId, what, mobile, bes
     title,
     content: `${besides}${content}`,
   })
+  if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
+}
+
+/** Records that somebody closed the account, and sends a message to the number that was bound. Notices went with the account. */
+export async function noteClosed(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, userId: number, mobile: string) {
+  const [changeId, now] = [ids.next(), clock.now()]
+  await insertChange(tx, { change_id: changeId, user_id: userId, what: 'closed', at: now, mobile })
   if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
 }
 

@@ -33,7 +33,7 @@ export async function closeOldWays(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   blockId: number,
-  hash: string,
+  hash: string | null,
 ): Promise<number> {
   await store.setFounderHash(tx, blockId, hash)
   await store.setManageHash(tx, blockId, null)

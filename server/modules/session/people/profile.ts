@@ -8,8 +8,10 @@ import { err, ok } from '@contract/result'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { SignedOut } from '../../../http/signed-out'
 import { tokenHash } from '../start'
 import { noteChange } from '../open/changes'
+import { claimCaller } from '../open/claim-person'
 import { hasJustTaken } from './change-store'
 import { spendCode } from './codes'
 import { proofFault, spendProof } from './prove'
@@ -36,6 +38,7 @@ export async function bindMobile(
   const used = await spendCode(db, { mobile, purpose: 'bind', code, ak, now })
   if (!used.ok) return used
   return transact(db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
+    await claimCaller(tx, userId)
     const unproven = await spendProof(tx, caller, now)
     if (unproven) return err(unproven)
     const { mobile: before } = await proofsOf(tx, userId)
@@ -58,6 +61,7 @@ export async function editProfile({ db }: Deps, userId: number, input: v.InferOu
   }
   if (Object.keys(change).length === 0) return err(refusal('FORM', { fields: { _: '暂无修改' } }))
   const row = await store.updateProfile(db, userId, change)
+  if (!row) throw new SignedOut()
   return ok({ nickName: row.nick_name, avatar: row.avatar, thumbs: row.thumbs, intro: row.intro })
 }
 

@@ -46,6 +46,7 @@ export async function bindMobile(tx: Tx, userId: number, mobile: string): Promis
   return true
 }
 
+/** Changes what somebody shows; nothing when the account was closed. */
 export const updateProfile = (
   db: Db,
   userId: number,
@@ -55,8 +56,9 @@ export const updateProfile = (
     .updateTable('user_account')
     .set(change)
     .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
     .returning(['nick_name', 'avatar', 'thumbs', 'intro'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const profileOf = (db: Db, userId: number) =>
   db
@@ -107,8 +109,8 @@ export const rememberedOf = (
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))
     .execute()
 
-/** The new founder password of a block. */
-export const setFounderHash = (tx: Tx, blockId: number, hash: string) =>
+/** The new founder password of a block; null when nobody may sign in with it. */
+export const setFounderHash = (tx: Tx, blockId: number, hash: string | null) =>
   tx.updateTable('block').set({ founder_hash: hash }).where('block_id', '=', blockId).execute()
 
 /** The new management password of a block; null for none. */

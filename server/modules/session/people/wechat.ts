@@ -16,6 +16,7 @@ import { miniPhone } from '../../../wechat/phone'
 import type { StillLetsIn } from '../sign-in'
 import { signIn } from '../sign-in'
 import { noteChange } from '../open/changes'
+import { claimCaller } from '../open/claim-person'
 import { spendProof } from './prove'
 import { noArea } from './sms-login'
 import { proofsOf } from './proof-store'
@@ -150,6 +151,7 @@ export async function bindWechat(
   const who = await whoIs(deps, way, code)
   if (!who.ok) return who
   return transact(deps.db, async (tx): Promise<Result<Record<never, never>, Refusal>> => {
+    await claimCaller(tx, userId)
     const before = await store.boundUser(tx, who.value.appId, who.value.openId)
     if (before?.user_id === userId) return ok({})
     const unproven = await spendProof(tx, caller, now)

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
-import { goInstead } from '@/lib/routes/go'
+import { goInstead, goTo } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Section } from '@/ui/section/section'
@@ -40,6 +40,7 @@ export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPasswo
       <Cell title={copy.mobile} value={mobile === '' ? copy.noMobile : mobile} onPress={onMobile} />
       {blockNo > 0 && <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />}
       <Cell title={copy.devices} value={copy.devicesNote} onPress={() => open('devices')} />
+      <Cell title={copy.closing} onPress={() => goTo('userInfo', { part: 'close' })} />
       {opened === 'passwords' && (
         <Sheet title={copy.passwords} onClose={close}>
           <Cell icon='key' title={copy.founder} note={copy.founderNote} onPress={() => open('founder')} />

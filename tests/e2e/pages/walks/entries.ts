@@ -159,7 +159,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
   },
   recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
-  userInfo: { own: /^(头像|相册|手机号|密码|登录设备|暂无修改|微信)/ },
+  userInfo: {
+    leads: [[/^注销账号$/, 'userInfo', /^还有 \d+ 项未处理$|^会保留$/]],
+    own: /^(头像|相册|手机号|密码|登录设备|暂无修改|微信)/,
+  },
   notice: {
     leads: [
       [/^查看订单：/, 'order', orderNo],

@@ -98,6 +98,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'that was refused leaves no receipt behind, and says why',
     why: 'its box comes when the server refuses a ballot that the button allowed',
   },
+  'features/closing/components/closing-screen': {
+    test: 'tests/ui/closing/closing.test.tsx',
+    words: 'closes after a proof and a question, once, and forgets the account on the device',
+    why: 'those who walk have orders and money, which have to end first',
+  },
   'features/reviews/components/answer-sheet': {
     test: 'tests/e2e/trade/reviews.spec.ts',
     words: 'the seller answers a review once',

@@ -1,0 +1,26 @@
+import { withdrawals } from '../limits'
+
+/**
+ * What stands in the way of closing an account, in the order in which it is shown: what others wait for, money, what a city gave, and
+ * offices. Our decision: docs/decisions/0436-closing-an-account.md
+ */
+export const obstacleKinds = [
+  'orders',
+  'bids',
+  'carts',
+  'payments',
+  'withdrawals',
+  'money',
+  'handovers',
+  'blocks',
+  'mutual',
+  'spends',
+  'offices',
+] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
+
+/** Below this, money that is left cannot be taken out; it goes to the fund of the city. In fen. */
+export const restBelowFen = withdrawals.minFen
+
+/** The name under which somebody who closed the account is shown. */
+export const closedName = '已注销居民'

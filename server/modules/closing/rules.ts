@@ -1,0 +1,23 @@
+import type { ObstacleKind } from '@contract/people/closing'
+import { obstacleKinds, restBelowFen } from '@contract/people/closing'
+
+/** How many things of each kind somebody has that must end first. Money in fen. */
+export type Standing = Readonly<Record<Exclude<ObstacleKind, 'money'>, number>> & {
+  readonly available: number
+  readonly frozen: number
+  readonly income: number
+}
+
+/** What stands in the way of closing an account, in the order in which it is shown; money counts as one thing. */
+export function obstaclesOf(standing: Standing): { what: ObstacleKind; count: number }[] {
+  const { available, frozen, income, ...counts } = standing
+  const money = frozen > 0 || available + income >= restBelowFen ? 1 : 0
+  return obstacleKinds.flatMap((what) => {
+    const count = { ...counts, money }[what]
+    return count > 0 ? [{ what, count }] : []
+  })
+}
+
+/** What is left in the wallet when nothing of it has to be taken out, in fen. */
+export const restOf = ({ available, frozen, income }: Standing): number =>
+  frozen > 0 || available + income >= restBelowFen ? 0 : available + income

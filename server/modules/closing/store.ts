@@ -1,0 +1,78 @@
+import { runningStates } from '@contract/orders/transitions'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+import type { Standing } from './rules'
+
+/** As they are written in the indexes of running orders. */
+const running = sql.join(runningStates.map((state) => sql.lit(state)))
+
+/** What somebody has that must end before the account can, and the wallet. Read at one moment. */
+export async function standingOf(db: Db, userId: number): Promise<Standing> {
+  const me = sql.val(userId)
+  const { rows } = await sql<Standing>`
+    with purse as (select kind, balance from account where owner_user_id = ${me})
+    select
+      (select count(*) from trade_order where (buyer_user_id = ${me} or seller_user_id = ${me}) and state in (${running}))::int
+        as orders,
+      (select count(*) from buy_order where user_id = ${me} and state in ('unpaid', 'open'))::int as bids,
+      (select count(*) from block_cart where user_id = ${me} and state = 'unpaid')::int as carts,
+      ((select count(*) from pay_order where user_id = ${me} and state in ('unpaid', 'paying')
+          and biz_type not in ('order', 'buy', 'cart'))
+        + (select count(*) from pay_attempt as t join pay_order as p using (pay_no) where p.user_id = ${me} and t.state = 'open')
+        + (select count(*) from pay_refund as r join pay_attempt as t using (attempt_id) join pay_order as p using (pay_no)
+            where p.user_id = ${me} and r.state = 'asked'))::int as payments,
+      (select count(*) from withdrawal where user_id = ${me} and state in ('applied', 'approved', 'paying'))::int as withdrawals,
+      (select count(*) from handover where (from_user_id = ${me} or to_user_id = ${me}) and state in ('held', 'objected'))::int
+        as handovers,
+      (select count(*) from block where owner_user_id = ${me} and state <> 1)::int as blocks,
+      (select count(*) from mutual_post where state = 'matched'
+          and ${me} in (user_id, asker_user_id, helper_user_id))::int as mutual,
+      ((select count(*) from fund_spend where payee_user_id = ${me} and state in ('approved', 'paid'))
+        + (select count(*) from vote where payee_user_id = ${me} and state = 'open'))::int as spends,
+      ((select count(*) from area_role where user_id = ${me})
+        + (select count(*) from staff where user_id = ${me} and state <> 'off')
+        + (select count(*) from user_account where user_id = ${me} and is_admin))::int as offices,
+      coalesce((select balance from purse where kind = 'available'), 0)::float8 as available,
+      coalesce((select balance from purse where kind = 'frozen'), 0)::float8 as frozen,
+      coalesce((select balance from purse where kind = 'income'), 0)::float8 as income`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a row without a table has one row')
+  return row
+}
+
+/** What closing ends besides: the listings and the shop; and the points that are given up. */
+export async function endingOf(db: Db, userId: number) {
+  const { rows } = await sql<{ sales: number; shop: boolean; points: number }>`
+    select (select count(*) from sale where user_id = ${userId} and state in ('on', 'paused', 'soldout'))::int as sales,
+      exists (select from shop where user_id = ${userId} and state in ('applied', 'unpaid', 'active')) as shop,
+      u.points from user_account as u where u.user_id = ${userId}`.execute(db)
+  return rows[0] ?? { sales: 0, shop: false, points: 0 }
+}
+
+/** Somebody's blocks in the order of their ids. */
+export const blocksOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('block as b')
+    .innerJoin('area as a', 'a.area_id', 'b.area_id')
+    .select(['b.block_id', 'b.block_no', 'b.state', 'a.name as area_name'])
+    .where('b.owner_user_id', '=', userId)
+    .orderBy('b.block_id')
+    .execute()
+
+/** Deletes what only its person has a use for: addresses, favourites, wishes, passwords of payment, notices and permissions for them. */
+export async function forgetBelongings(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('address').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('favourite').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('block_wish').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('round_reminder').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('shop_contact').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('pay_password').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('pay_seal').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('news_consent').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('news_message').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('user_notice').where('user_id', '=', userId).execute()
+}
+
+/** Nobody follows somebody who is gone. */
+export const forgetFollowers = (tx: Tx, userId: number) =>
+  tx.deleteFrom('favourite').where('kind', '=', 'seller').where('ref_id', '=', userId).execute()

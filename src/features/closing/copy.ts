@@ -1,0 +1,64 @@
+import type { ObstacleKind } from '@contract/people/closing'
+import { restBelowFen } from '@contract/people/closing'
+import { waits } from '@contract/limits'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
+import { spanText } from '@contract/spans'
+import { yuanText } from '@/lib/format/yuan'
+
+interface Obstacle {
+  readonly title: string
+  readonly note: string
+  readonly unit: string
+}
+
+const obstacles = {
+  orders: { title: '未结束的订单和纠纷', note: '完成、取消或等裁定执行后再注销', unit: '笔' },
+  bids: { title: '进行中的求购', note: '关闭后货款立即退回', unit: '条' },
+  carts: { title: '待付款的区块', note: '取消，或等它自动关闭', unit: '笔' },
+  payments: { title: '未结束的付款', note: `最长 ${spanText(waits.payMs)}后自动关闭`, unit: '笔' },
+  withdrawals: { title: '处理中的提现', note: '到账或撤回后再注销', unit: '笔' },
+  money: {
+    title: '账户仍有资金',
+    note: '收入请提现；可用请用完或捐给基金，充错的联系客服退回',
+    unit: '项',
+  },
+  handovers: { title: '过户中的区块', note: '等保护期或申诉结束', unit: '块' },
+  blocks: { title: '转让或冻结中的区块', note: '收回转让；冻结的请联系客服', unit: '块' },
+  mutual: { title: '进行中的互助', note: '帮完并道谢，或结束后再注销', unit: '件' },
+  spends: { title: '基金支出的收款', note: '交完凭证，或等投票结束', unit: '笔' },
+  offices: { title: '担任的职务', note: '市长请先辞任；仲裁人和平台人员请联系平台', unit: '项' },
+} as const satisfies Record<ObstacleKind, Obstacle>
+
+/** Texts of closing an account. Our decision: docs/decisions/0436-closing-an-account.md */
+export const copy = {
+  title: '注销账号',
+  loginFirst: '登录后注销账号',
+  lead: '注销后账号不能恢复，所有设备退出登录。',
+  first: '先处理',
+  obstacle: (what: ObstacleKind) => obstacles[what],
+  count: (what: ObstacleKind, count: number) => `${count} ${obstacles[what].unit}`,
+  ends: '会失去',
+  blocks: (nos: readonly number[]) => `区块 ${nos.join('、')}，连同格位归还城市，不退款`,
+  sales: (count: number) => `${count} 件在售商品下架`,
+  shop: '商铺结束营业，赞助费不退',
+  rest: (left: Fen) => `余额 ¥${yuanText(left)} 不足提现下限 ¥${yuanText(fen(restBelowFen))}，捐入社区基金`,
+  points: (count: number) => `${count} 人气值`,
+  nothing: '无区块、在售和余额',
+  erased: '会删除',
+  erasedText: '手机号、微信绑定、收货地址、头像、昵称、介绍、登录设备、收藏、通知和本机的搜索记录。',
+  kept: '会保留',
+  keptText:
+    '订单、评价和资金账目。他人的账与之相连，法律要求保存不少于三年；你的名字显示为“已注销居民”。收货信息在订单结束后只留姓氏和地区。',
+  close: '注销账号',
+  left: (count: number) => `还有 ${count} 项未处理`,
+  why: '注销前请确认是你本人',
+  question: '注销后账号、区块和人气值都不能恢复。确定注销？',
+  confirm: '确定注销',
+  cancel: '再想想',
+  closing: '注销中',
+  closed: '账号已注销',
+  moved: '内容有变化，请重新查看',
+  unproven: '本人确认已过期，请再试一次',
+  unknown: '结果未知，请再点一次核对',
+} as const

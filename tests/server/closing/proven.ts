@@ -1,0 +1,25 @@
+import type { Caller } from '../../../server/http/caller'
+import type { TestDeps } from '../../support/database/database'
+
+/** The same caller on a session of their own that has just been proven. */
+export async function proven(deps: TestDeps, caller: Caller): Promise<Caller> {
+  const [tokenId, now] = [deps.ids.next(), deps.clock.now()]
+  await deps.db
+    .insertInto('session_token')
+    .values({
+      token_id: tokenId,
+      token_hash: Buffer.from(String(tokenId)),
+      user_id: caller.userId,
+      login_user_id: caller.userId,
+      block_id: caller.blockId === 0 ? null : caller.blockId,
+      area_id: caller.areaId,
+      scope: 'owner',
+      ak: 'test',
+      platform: 'h5',
+      created_at: now,
+      expires_at: now + 86_400_000,
+      proven_until: now + 600_000,
+    })
+    .execute()
+  return { ...caller, tokenId }
+}

@@ -1,0 +1,147 @@
+import { fen } from '@contract/money'
+import UserInfoPage from '@/pages/account/userInfo'
+import { commandsAtom, createCommands } from '@/lib/api/command'
+import { sessionAtom } from '@/lib/session/atoms'
+import type { ApiOutput } from '@contract/endpoints/all'
+import { obstacleKinds } from '@contract/people/closing'
+import { copy } from '@/features/closing/copy'
+import { byRole, namesOf } from '../support/press'
+import type { GivenAnswers } from '../../support/app/given-api'
+import { refused } from '../../support/app/given-api'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
+
+/** Commands that remember what was not answered, as those of the device do. */
+const keepingCommands = () => {
+  let kept: string | undefined
+  return createCommands({
+    read: () => kept,
+    write: (text) => {
+      kept = text
+    },
+    randomText: (length) => 'a'.repeat(length),
+    now: () => 0,
+  })
+}
+
+const lost = { ok: false, error: { kind: 'timeout' } } as const
+
+type Closing = ApiOutput<'/bctAccount/closing'>
+const free: Closing = {
+  obstacles: [],
+  blocks: [{ areaName: '测试城', blockNo: 128 }],
+  sales: 2,
+  shop: true,
+  rest: fen(320),
+  points: 1260,
+}
+
+const info = answersToCat['/user/getInfo']?.({})
+const answers: GivenAnswers = {
+  ...answersToCat,
+  '/user/getInfo': () => ({ ...(info as ApiOutput<'/user/getInfo'>), mobile: '138****0128', proofs: ['mobile'] }),
+  '/bctAccount/closing': () => free,
+  '/bctAccount/close': () => ({}),
+  '/user/prove': () => ({ until: 600_000 }),
+  '/index/config': () => refused('NOT_FOUND', ''),
+}
+
+const visit = async (extra: GivenAnswers = {}, user: typeof cat | null = cat) =>
+  showPage(UserInfoPage, { user, answers: { ...answers, ...extra }, params: { part: 'close' } })
+const press = async (name: string, role = 'button') => {
+  click(byRole(role, name))
+  await settle()
+}
+const closes = (asked: readonly { path: string; input: object }[]) =>
+  asked.filter(({ path }) => path === '/bctAccount/close').map(({ input }) => input)
+
+afterEach(leavePage)
+
+it('says before what is given up, erased and kept', async () => {
+  await visit()
+  const text = pageText()
+  for (const words of [copy.blocks([128]), copy.sales(2), copy.shop, copy.points(1260), copy.erasedText, copy.keptText])
+    expect(text).toContain(words)
+  expect(text).toContain('余额 ¥3.20')
+})
+
+it('names what stands in the way, each with what to do, and does not let close', async () => {
+  const obstacles = obstacleKinds.map((what, at) => ({ what, count: at + 1 }))
+  const { asked } = await visit({ '/bctAccount/closing': () => ({ ...free, obstacles }) })
+  for (const what of obstacleKinds) expect(pageText()).toContain(copy.obstacle(what).title)
+  expect(pageText()).toContain(copy.left(obstacleKinds.length))
+  click(byRole('button', copy.left(obstacleKinds.length)))
+  await settle()
+  expect(closes(asked)).toEqual([])
+})
+
+it('asks for a guest’s login instead', async () => {
+  const { asked } = await visit({}, null)
+  expect(pageText()).toContain(copy.loginFirst)
+  expect(asked.some(({ path }) => path.startsWith('/bctAccount'))).toBe(false)
+})
+
+/** Through the proof and the question. */
+const confirm = async () => {
+  await press(copy.close)
+  type('6 位验证码', '654321')
+  await press('下一步')
+  expect(pageText()).toContain(copy.question)
+  await press(copy.confirm)
+}
+
+it('closes after a proof and a question, once, and forgets the account on the device', async () => {
+  const { asked, store } = await visit()
+  await confirm()
+  expect(closes(asked)).toEqual([{ clientNo: expect.any(String) as string, blocks: 1, rest: 320 }])
+  expect(store.get(sessionAtom)).toMatchObject({ user: null, accounts: [] })
+})
+
+it('does nothing when the question is answered with no', async () => {
+  const { asked, store } = await visit()
+  await press(copy.close)
+  type('6 位验证码', '654321')
+  await press('下一步')
+  await press(copy.cancel)
+  expect(closes(asked)).toEqual([])
+  expect(namesOf('alertdialog')).toEqual([])
+  expect(store.get(sessionAtom).user).not.toBeNull()
+})
+
+it('after a lost answer repeats the same wish, and takes an ended session as done', async () => {
+  let tries = 0
+  const { asked, store } = await visit({
+    '/bctAccount/close': () => ((tries += 1) === 1 ? lost : { ok: false, error: { kind: 'loggedOut' } }),
+  })
+  store.set(commandsAtom, keepingCommands())
+  await confirm()
+  expect(pageText()).toContain(copy.unknown)
+  expect(store.get(sessionAtom).user).not.toBeNull()
+  await confirm()
+  const [one, two] = closes(asked)
+  expect(two).toEqual(one)
+  expect(store.get(sessionAtom)).toMatchObject({ user: null, accounts: [] })
+})
+
+it('shows again what has changed meanwhile, and that the proof is over', async () => {
+  let reason: 'MOVED' | 'NO_RIGHT' = 'MOVED'
+  const { asked } = await visit({
+    '/bctAccount/close': () => refused(reason, '', reason === 'NO_RIGHT' ? { need: 'proof' } : {}),
+  })
+  const reads = () => asked.filter(({ path }) => path === '/bctAccount/closing').length
+  const before = reads()
+  await confirm()
+  expect(pageText()).toContain(copy.moved)
+  expect(reads()).toBe(before + 1)
+  reason = 'NO_RIGHT'
+  await confirm()
+  expect(pageText()).toContain(copy.unproven)
+})
+
+it('says that it could not be read, and reads again', async () => {
+  let isDown = true
+  await visit({ '/bctAccount/closing': () => (isDown ? lost : free) })
+  expect(pageText()).not.toContain(copy.erasedText)
+  isDown = false
+  await press('重试')
+  expect(pageText()).toContain(copy.erasedText)
+})
