@@ -19,12 +19,14 @@ export interface FormRowProps<T> {
    * edge (rows with gutters of their own).
    */
   readonly look?: 'row' | 'tall' | 'wide' | 'block'
+  /** A tap on the label, where the control is a single thing to tap. */
+  readonly onLabel?: () => void
   /** Draws the control: Segment, Chips, Stepper, ImageGrid, RadioList, CheckList … */
   readonly children: (field: FieldBinding<T>) => ReactNode
 }
 
 /** A row of a form with a control of any kind: label, control, error. */
-export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>) {
+export function FormRow<T>({ of, hint, look = 'row', onLabel, children }: FormRowProps<T>) {
   const underId = useDomId('under')
   const under = <Under id={underId} error={of.error} hint={hint} />
   const frame = cx(fieldStyles.row, of.isBad && fieldStyles.bad, styles[`is-${look}`])
@@ -41,7 +43,7 @@ export function FormRow<T>({ of, hint, look = 'row', children }: FormRowProps<T>
   }
   return (
     <View id={of.id} className={frame}>
-      <Label text={of.label} required={of.required} />
+      <Label text={of.label} required={of.required} {...(onLabel && { onPress: onLabel })} />
       <View className={cx(look === 'wide' ? styles.all : fieldStyles.value)}>
         {children(of)}
         {under}

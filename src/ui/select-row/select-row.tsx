@@ -6,12 +6,10 @@ import { RadioList, type ChoiceItem } from '../choice-list/choice-list'
 import fieldStyles from '../field/field.module.scss'
 import { Label } from '../field/label'
 import { Under, type UnderProps } from '../field/under'
-import { Icon } from '../icon/icon'
-import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
 import type { OtherChoice } from './choice-search'
 import { ChoiceSearch } from './choice-search'
-import styles from './select-row.module.scss'
+import { SelectEntry } from './select-entry'
 
 export interface SelectRowProps<Id extends string | number> extends Pick<UnderProps, 'error' | 'hint'> {
   readonly label: string
@@ -61,15 +59,14 @@ export function SelectRow<Id extends string | number>(props: SelectRowProps<Id>)
     <View className={cx(fieldStyles.row, isBad && fieldStyles.bad)} {...(id !== undefined && { id })}>
       <Label text={label} required={required} {...(!disabled && { onPress: () => setOpen(true) })} />
       <View className={cx(fieldStyles.value)}>
-        <Pressable
-          className={cx(styles.entry, disabled && styles.off)}
-          label={`${label}${required ? '，必填' : ''}，${typeof text === 'string' ? text : placeholder}`}
+        <SelectEntry
+          label={label}
+          text={text}
+          placeholder={placeholder}
+          required={required}
           disabled={disabled}
           onPress={() => setOpen(true)}
-        >
-          <View className={cx(styles.text, text === undefined && styles.nothing)}>{text ?? placeholder}</View>
-          <Icon name='right' size={32} className={styles.go} />
-        </Pressable>
+        />
         <Under id={underId} error={error} hint={hint} />
       </View>
       {isOpen && (

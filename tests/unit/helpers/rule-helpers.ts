@@ -159,7 +159,8 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/orders/acts/rules.ts: typedCarrier': meets((text) => carriers.includes(typedCarrier(text)), oddText),
   'src/features/orders/acts/rules.ts: wrongNumber': meets(
     (text) =>
-      wrongNumber('', text) === undefined && [undefined, deliverWords.trackingNo].includes(wrongNumber('sf', text)),
+      wrongNumber('', text) === undefined &&
+      (wrongNumber('sf', text) ?? deliverWords.trackingNo) === deliverWords.trackingNo,
     oddText,
   ),
   'src/features/orders/acts/rules.ts: mayLackWords': meets((text) => typeof mayLackWords(text) === 'boolean', oddText),
