@@ -93,11 +93,7 @@ it('counts as done for points and reputation, and sets no price', async () => {
     { user_id: seller.userId, points_add: 2 },
   ])
   const of = { user_id: seller.userId, area_id: areaId }
-  expect(await endsOf(deps.db, of, deps.clock.now())).toEqual({
-    done: 1,
-    late: 0,
-    delivered: 1,
-  })
+  expect(await endsOf(deps.db, of, deps.clock.now())).toMatchObject({ done: 1, late: 0, delivered: 1 })
   expect((await deps.db.selectFrom('item').select('last_price').executeTakeFirst())?.last_price).toBeNull()
   expect(await daysOf(deps.db, [riceId], 0)).toEqual([])
   expect(await balancesOf(deps.db, seller.userId)).toMatchObject({ income: 1 })

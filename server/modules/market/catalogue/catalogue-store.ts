@@ -63,7 +63,9 @@ export const changeCategory = (
 
 export const insertItem = (tx: Tx, row: Insertable<ItemTable>) => tx.insertInto('item').values(row).execute()
 
-type ItemChange = Partial<Omit<ItemTable, 'item_id' | 'ver' | 'is_on' | 'is_other' | 'last_price'>> & { is_on?: boolean }
+type ItemChange = Partial<Omit<ItemTable, 'item_id' | 'ver' | 'is_on' | 'is_other' | 'last_price'>> & {
+  is_on?: boolean
+}
 
 export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
   tx

@@ -97,7 +97,17 @@ export const newOffer = (caller: Caller, item: ItemRow, wish: OfferWish, now: nu
  * given.
  */
 export function sameAgain(
-  { itemId, title, content, thumbs, price, delivery, place, spot, ...old }: OfferWish & { readonly itemId: number; readonly qtyLeft: Qty },
+  {
+    itemId,
+    title,
+    content,
+    thumbs,
+    price,
+    delivery,
+    place,
+    spot,
+    ...old
+  }: OfferWish & { readonly itemId: number; readonly qtyLeft: Qty },
   qty: Qty | undefined,
 ) {
   return {
