@@ -29,7 +29,6 @@ import { expandJobs } from './modules/expand/life'
 import { fundJobs } from './modules/fund/jobs'
 import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
-import { parcelJobs } from './modules/orders/parcel/follow'
 import { rechargeJobs } from './modules/recharge/payer'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
@@ -48,6 +47,7 @@ import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
 import { buildStore } from './object-store/app'
 import { holidaysWarning } from './modules/withdrawals/open/working-days'
+import { startParcels } from './parcels'
 import { payers } from './payers'
 import { sweep } from './sweep'
 import { missingWords } from './start-checks'
@@ -181,14 +181,6 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     { onError },
   )
   stops.push(() => messenger.stop())
-  const parcels = startJobs(
-    deps,
-    parcelJobs(deps, (id, because) =>
-      console.error(`The tracking provider refused the parcel of order ${id}: ${because}`),
-    ),
-    { onError },
-  )
-  stops.push(() => parcels.stop())
   const sweeper = setInterval(() => void sweep(deps).catch(complain('Sweeping failed:')), sweepEveryMs)
   const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
@@ -258,6 +250,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     await sleep(config.drainMs)
   })
   const port = await listen(app, config)
+  stops.push(startParcels({ ...deps, config: { ...deps.config, port } }, complain))
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
   const warning = holidaysWarning(deps.clock.now())
   const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]

@@ -21,7 +21,7 @@ async function publishOwn(app: AppDriver): Promise<number> {
   await expect(screen.getByText('未找到这种商品，可以自己写名称出售')).toBeVisible()
   await app.screenshot('own-none')
   await screen.getByRole('button', { name: '其他（自己写）' }).tap()
-  const add = app.screen().getByRole('button', { name: '添加照片' })
+  const add = app.screen().getByRole('button', { name: '添加照片', exact: true })
   await expect(add).toBeVisible()
   await app.screenshot('own-photo')
   await app.pickPicture(() => add.tap(), photo)
