@@ -71,8 +71,7 @@ export type FundSpend = v.InferOutput<typeof FundSpend>
 
 /**
  * An entry of a fund's ledger. `title`: 订单手续费分成, 128 号捐赠, 南桥路灯维修. `ref`: the number shown to people. For a share of a fee it is masked
- * (D261121-····, B261121-····), except for the order's two parties; those of an order of goods also get `orderId`. Source: community §3
- * (visible to everybody).
+ * (D261121-····, B261121-····), except for the order's two parties; those of an order of goods also get `orderId`. Source: community §3.
  */
 export const FundEntry = v.object({
   /** Its place in the fund's chain, from 1 on. */

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { batches } from '../../console/limits'
-import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
 import { txnKinds } from '../../ledger/txn-kinds'
 import { orderStateNames } from '../../orders/transitions'
-import { withdrawWays } from '../money/withdrawals'
 import { ItemRow } from './catalogue'
 import { exportOf, fens, filters, listOf } from './listing'
 
@@ -113,35 +110,6 @@ export const blockList = listOf('/admin/block/list', 'blocks', {
   row: BlockRow,
 })
 export const blockExport = exportOf('/admin/block/export', 'blocks', blockFilters)
-
-const withdrawFilters = { ...filters, ...fens, ...state, way: v.optional(v.picklist(withdrawWays)) }
-export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
-/** Ids, separated by commas, none of them twice. */
-const ChosenIds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,16}(,\d{1,16})*$/),
-  v.transform((text) => text.split(',').map(Number)),
-  v.maxLength(batches.mostChosen),
-  v.check((ids) => new Set(ids).size === ids.length),
-)
-
-/**
- * What is being paid, for the bank: full payees and what each gets, after the fee. A fresh code is asked for. `ids`: of these alone; when
- * not all of them are being paid now there is no file (MOVED, `gone`: how many are not).
- */
-export const withdrawBatch = endpoint({
-  path: '/admin/withdraw/batch',
-  body: 'form',
-  access: 'staff',
-  summary: 'Console: payments for the bank, as CSV',
-  input: v.object({
-    areaId: v.optional(Id),
-    way: v.optional(v.picklist(withdrawWays)),
-    ids: v.optional(ChosenIds),
-  }),
-  output: v.string(),
-  refusals: ['MOVED'],
-})
 
 const electionFilters = { ...filters, ...state }
 /** Elections. While one runs only how many have voted is known, to nobody more. */

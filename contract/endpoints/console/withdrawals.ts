@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { batches } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'
 import { DeskWithdrawView } from '../money/money-desk'
 import { withdrawStates, withdrawWays } from '../money/withdrawals'
 import { ApprovalView, Reason } from './approvals'
-import { fens, filters, listSize } from './listing'
+import { exportOf, fens, filters, listSize } from './listing'
 
 /** A withdrawal as the console shows it. */
 const ConsoleWithdrawView = v.object({
@@ -125,4 +126,33 @@ export const consoleWithdrawFail = endpoint({
   input: v.object({ ...acting, reason: Reason }),
   output: ConsoleWithdrawView,
   refusals,
+})
+
+const withdrawFilters = { ...filters, ...fens, state: v.optional(Text(20)), way: v.optional(v.picklist(withdrawWays)) }
+export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
+/** Ids, separated by commas, none of them twice. */
+const ChosenIds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,16}(,\d{1,16})*$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.maxLength(batches.mostChosen),
+  v.check((ids) => new Set(ids).size === ids.length),
+)
+
+/**
+ * What is being paid, for the bank: full payees and what each gets, after the fee. A fresh code is asked for. `ids`: of these alone; when
+ * not all of them are being paid now there is no file (MOVED, `gone`: how many are not).
+ */
+export const withdrawBatch = endpoint({
+  path: '/admin/withdraw/batch',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: payments for the bank, as CSV',
+  input: v.object({
+    areaId: v.optional(Id),
+    way: v.optional(v.picklist(withdrawWays)),
+    ids: v.optional(ChosenIds),
+  }),
+  output: v.string(),
+  refusals: ['MOVED'],
 })

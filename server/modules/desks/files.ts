@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { withdrawWayNames } from '@contract/console/queue-words'
-import type { withdrawBatch } from '@contract/endpoints/console/lists'
+import type { withdrawBatch } from '@contract/endpoints/console/withdrawals'
 import type { statExport } from '@contract/endpoints/console/stat'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'

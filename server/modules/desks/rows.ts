@@ -12,6 +12,7 @@ import { correctionExport } from '@contract/endpoints/console/refunds'
 import { reportExport } from '@contract/endpoints/console/reports'
 import { staffExport } from '@contract/endpoints/console/staff'
 import { statExport } from '@contract/endpoints/console/stat'
+import { withdrawBatch, withdrawExport } from '@contract/endpoints/console/withdrawals'
 import { noticePlanExport, noticePlanList } from '@contract/endpoints/console/notices'
 import type { Deps } from '../../deps'
 import { mountFile } from '../../http/staff/mount-file'
@@ -50,13 +51,13 @@ export function mountRows(app: FastifyInstance, deps: Deps): void {
     )
   list(lists.orderList, orders.ordersSource)
   file(lists.orderExport, orders.ordersSource)
-  file(lists.withdrawExport, orders.withdrawalsSource)
+  file(withdrawExport, orders.withdrawalsSource)
   list(caseList, cases.casesSource)
   file(caseExport, cases.casesSource)
   list(offerList, cases.offersSource)
   file(offerExport, cases.offersSource)
   mountFile(app, statExport, deps, (acting, input, staff) => exportSeries(acting, staff, input))
-  mountFile(app, lists.withdrawBatch, deps, (acting, input, staff) => exportBatch(acting, staff, input))
+  mountFile(app, withdrawBatch, deps, (acting, input, staff) => exportBatch(acting, staff, input))
   list(lists.userList, people.usersSource)
   file(lists.userExport, people.usersFile)
   list(lists.blockList, people.blocksSource)
