@@ -1,5 +1,6 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { yuanText } from '@/lib/format/yuan'
+import { pages } from '../pages/table'
 import { copy } from './copy'
 
 /** Something that was found, and the page that shows it. */
@@ -10,10 +11,35 @@ interface Found {
   readonly search: Readonly<Record<string, string>>
 }
 
+/** The pages whose lists are searched by numbers that begin so. Source: community §0 (numbers). */
+const pagesByLetter: Readonly<Record<string, string>> = {
+  V: '/votes',
+  S: '/shops',
+  H: '/mutual',
+  B: '/handovers',
+  M: '/elections',
+  F: '/funds',
+  K: '/rounds',
+}
+
+/** The page that lists what has such a number, of those that the reader may open. */
+function listOf(text: string, mayOpen: (path: string) => boolean): readonly Found[] {
+  const no = text.toUpperCase()
+  const path = pagesByLetter[no.charAt(0)]
+  const page = pages.find((one) => one.path === path)
+  if (!page || !/^[A-Z]\d{4}/.test(no) || !mayOpen(page.path)) return []
+  return [{ key: `list ${no}`, words: copy.inList(page.title, no), path: page.path, search: { q: no } }]
+}
+
 /** What a search found, by kind; kinds without anything are left out. */
-export function foundIn(value: ConsoleMap['/admin/search']['output']) {
+export function foundIn(
+  value: ConsoleMap['/admin/search']['output'],
+  text: string,
+  mayOpen: (path: string) => boolean,
+) {
   const { orders, withdrawals, blocks, users } = value
   const groups: readonly { readonly name: string; readonly all: readonly Found[] }[] = [
+    { name: copy.found.lists, all: listOf(text, mayOpen) },
     {
       name: copy.found.orders,
       all: orders.map(({ orderId, orderNo, title, amount }) => ({

@@ -9,6 +9,7 @@ import { useMe } from '../client/session'
 import { useRead } from '../client/use-read'
 import { Icon } from '../kit/icon/icon'
 import { isTyping } from '../kit/list/use-keys'
+import { pages } from '../pages/table'
 import { copy } from './copy'
 import { foundIn } from './found'
 import styles from './frame.module.scss'
@@ -23,6 +24,7 @@ export function Search() {
 }
 
 function SearchField() {
+  const { roles } = useMe()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -46,7 +48,8 @@ function SearchField() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const groups = asked === '' || !value ? [] : foundIn(value)
+  const mayOpen = (path: string) => pages.some((page) => page.path === path && mayCall(page.needs, roles))
+  const groups = asked === '' || !value ? [] : foundIn(value, asked, mayOpen)
   const go = (key: string) => {
     const found = groups.flatMap(({ all }) => all).find((one) => one.key === key)
     if (!found) return
