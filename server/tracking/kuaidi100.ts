@@ -6,7 +6,8 @@ import { Course, signedAtOf } from './course'
 import { signatureOf } from './sign'
 import type { Tracked, TrackingSettings } from './tracking'
 
-const timeoutMs = 8_000
+/** Below what a transaction may wait for (`idle_in_transaction_session_timeout`). */
+const timeoutMs = 4_000
 
 const Refusal = v.object({
   result: v.optional(v.boolean()),

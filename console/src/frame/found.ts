@@ -1,6 +1,5 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { yuanText } from '@/lib/format/yuan'
-import { pages } from '../pages/table'
 import { copy } from './copy'
 
 /** Something that was found, and the page that shows it. */
@@ -10,6 +9,9 @@ interface Found {
   readonly path: string
   readonly search: Readonly<Record<string, string>>
 }
+
+/** The title of a page that the reader may open. */
+type TitleOf = (path: string) => string | undefined
 
 /** The pages whose lists are searched by numbers that begin so. Source: community §0 (numbers). */
 const pagesByLetter: Readonly<Record<string, string>> = {
@@ -22,24 +24,20 @@ const pagesByLetter: Readonly<Record<string, string>> = {
   K: '/rounds',
 }
 
-/** The page that lists what has such a number, of those that the reader may open. */
-function listOf(text: string, mayOpen: (path: string) => boolean): readonly Found[] {
+/** The page that lists what has such a number, if the reader may open it. */
+function listOf(text: string, titleOf: TitleOf): readonly Found[] {
   const no = text.toUpperCase()
-  const path = pagesByLetter[no.charAt(0)]
-  const page = pages.find((one) => one.path === path)
-  if (!page || !/^[A-Z]\d{4}/.test(no) || !mayOpen(page.path)) return []
-  return [{ key: `list ${no}`, words: copy.inList(page.title, no), path: page.path, search: { q: no } }]
+  const path = /^[A-Z]\d{4}/.test(no) ? pagesByLetter[no.charAt(0)] : undefined
+  const title = path === undefined ? undefined : titleOf(path)
+  if (path === undefined || title === undefined) return []
+  return [{ key: `list ${no}`, words: copy.inList(title, no), path, search: { q: no } }]
 }
 
 /** What a search found, by kind; kinds without anything are left out. */
-export function foundIn(
-  value: ConsoleMap['/admin/search']['output'],
-  text: string,
-  mayOpen: (path: string) => boolean,
-) {
+export function foundIn(value: ConsoleMap['/admin/search']['output'], text: string, titleOf: TitleOf) {
   const { orders, withdrawals, blocks, users } = value
   const groups: readonly { readonly name: string; readonly all: readonly Found[] }[] = [
-    { name: copy.found.lists, all: listOf(text, mayOpen) },
+    { name: copy.found.lists, all: listOf(text, titleOf) },
     {
       name: copy.found.orders,
       all: orders.map(({ orderId, orderNo, title, amount }) => ({

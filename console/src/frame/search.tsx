@@ -48,8 +48,8 @@ function SearchField() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const mayOpen = (path: string) => pages.some((page) => page.path === path && mayCall(page.needs, roles))
-  const groups = asked === '' || !value ? [] : foundIn(value, asked, mayOpen)
+  const titleOf = (path: string) => pages.find((page) => page.path === path && mayCall(page.needs, roles))?.title
+  const groups = asked === '' || !value ? [] : foundIn(value, asked, titleOf)
   const go = (key: string) => {
     const found = groups.flatMap(({ all }) => all).find((one) => one.key === key)
     if (!found) return

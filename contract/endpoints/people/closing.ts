@@ -43,5 +43,5 @@ export const accountClose = endpoint({
   summary: 'Close the account for ever',
   input: v.object({ clientNo: ClientNo, blocks: FormInteger(0, 100_000), rest: FenSchema }),
   output: v.object({}),
-  refusals: ['NO_RIGHT', 'NO_BLOCK', 'LIMIT', 'MOVED', 'FORM'],
+  refusals: ['LOCKED', 'NO_RIGHT', 'NO_BLOCK', 'LIMIT', 'MOVED', 'FORM'],
 })

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { accountClose, Closing } from '@contract/endpoints/people/closing'
+import { shortMoment } from '@contract/moments'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -14,6 +15,7 @@ import type { Caller } from '../../http/caller'
 import { giveBack, lockToGiveBack } from '../block-market/open/give-back'
 import { claimPurse, giveRest } from '../fund/open/give-rest'
 import { claimCaller } from '../session/open/claim-person'
+import { coolingOf } from '../session/open/cooling'
 import { forgetPerson } from '../session/open/forget-person'
 import { takeProof } from '../session/open/proof'
 import { obstaclesOf, restOf } from './rules'
@@ -37,8 +39,8 @@ async function closingOf(db: Db, userId: number): Promise<Closing> {
 
 /**
  * Closes an account for ever: what still waits for somebody refuses it, blocks go back to the city, the rest of the wallet to its fund, and
- * nothing is left of who it was. Orders and books stay. Refusals: NO_RIGHT, NO_BLOCK (the proof), LIMIT, MOVED (data.closing). Our
- * decision: docs/decisions/0436-closing-an-account.md
+ * nothing is left of who it was. Orders and books stay. Refusals: LOCKED (a day after a change of how one signs in), NO_RIGHT, NO_BLOCK
+ * (the proof), LIMIT, MOVED (data.closing). Our decision: docs/decisions/0436-closing-an-account.md
  */
 export async function closeAccount(deps: Deps, caller: Caller, input: CloseInput) {
   const now = deps.clock.now()
@@ -56,7 +58,11 @@ async function close(
 ): Promise<Result<Record<never, never>, Refusal>> {
   const { userId, areaId } = caller
   await claimCaller(tx, userId)
-  const unproven = await takeProof(tx, caller, deps.clock.now())
+  const now = deps.clock.now()
+  const cooling = await coolingOf(tx, userId, now)
+  if (cooling)
+    return err(refusal('LOCKED', { until: cooling.until }, `登录方式刚改过，${shortMoment(cooling.until)} 后才能注销`))
+  const unproven = await takeProof(tx, caller, now)
   if (unproven) return err(unproven)
   const seen = await closingFault(tx, userId, input)
   if (seen) return err(seen)

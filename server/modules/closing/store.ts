@@ -28,7 +28,8 @@ export async function standingOf(db: Db, userId: number): Promise<Standing> {
       (select count(*) from mutual_post where state = 'matched'
           and ${me} in (user_id, asker_user_id, helper_user_id))::int as mutual,
       ((select count(*) from fund_spend where payee_user_id = ${me} and state in ('approved', 'paid'))
-        + (select count(*) from vote where payee_user_id = ${me} and state = 'open'))::int as spends,
+        + (select count(*) from vote where payee_user_id = ${me}
+          and (state = 'open' or (state = 'draft' and asked_at is not null))))::int as spends,
       ((select count(*) from area_role where user_id = ${me})
         + (select count(*) from staff where user_id = ${me} and state <> 'off')
         + (select count(*) from user_account where user_id = ${me} and is_admin))::int as offices,

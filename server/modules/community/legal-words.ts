@@ -1,7 +1,7 @@
 import { openingTime } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
 import { expansion } from '@contract/expand/limits'
-import { arbiterMaxFen, fees, recharges, session, waits, withdrawals } from '@contract/limits'
+import { addresses, arbiterMaxFen, fees, recharges, session, waits, withdrawals } from '@contract/limits'
 import { shops } from '@contract/shop/limits'
 import { shareText, spanText } from '@contract/spans'
 import { linkTo } from '../../format/rich-text'
@@ -75,17 +75,17 @@ export const privacyText: string = written(
   ],
   [
     '二、什么时候用到设备权限',
-    '相册和相机只在你选择上传图片时使用，位置只在你点开地图选点时使用，剪贴板只在你点复制时写入。拒绝授权不影响其他功能。',
+    '相册和相机只在你选择上传图片或扫描快递面单时使用，微信收货地址只在你点导入时读取，位置只在你点开地图选点时使用，剪贴板只在你点复制时写入。拒绝授权不影响其他功能。',
   ],
   [
     '三、谁能看到',
     '其他居民看到区块编号、昵称、头像、你发布的内容、评价和完成的订单数，看不到你的手机号、余额和收支。',
-    '订单的双方和裁定人看到订单、留言和证据；收货地址只给该订单的双方和裁定人看。',
+    '订单的双方和裁定人看到订单、留言和证据；收货地址只给该订单的双方、受卖家委托管理区块的人和裁定人看。',
     '工作人员按职责查看，每一次裁定、打款和读取私密留言都有记录。',
   ],
   [
     '四、提供给第三方的',
-    '微信：登录、支付和你允许的订阅消息。短信服务商：手机号和验证码。图片存储服务商：你上传的图片。打款银行或支付机构：提现的收款信息。除此之外，只在法律要求时提供。我们不出售个人信息，也不用于广告。',
+    '微信：登录、支付和你允许的订阅消息。短信服务商：手机号和验证码。图片存储服务商：你上传的图片。快递查询服务商：快递单号，顺丰还需收件人手机号。打款银行或支付机构：提现的收款信息。除此之外，只在法律要求时提供。我们不出售个人信息，也不用于广告。',
   ],
   [
     '五、保存在哪里，保存多久',
@@ -94,7 +94,7 @@ export const privacyText: string = written(
   [
     '六、你的权利',
     '在资料中查看和修改昵称、头像、介绍、手机号和微信绑定，退出其他设备。查阅或复制个人信息、删除信息、撤回同意，可以联系客服，核实身份后办理。',
-    '在资料的注销账号里随时可以注销，先列出要处理的事项。注销后手机号、微信绑定、收货地址、头像、昵称、介绍、设备、收藏和通知立即删除，区块归还城市；订单、评价和账目保留，名字改为“已注销居民”。',
+    `在资料的注销账号里随时可以注销，先列出要处理的事项。注销后手机号、微信绑定、地址簿、头像、昵称、介绍、设备、收藏和通知立即删除，区块归还城市；订单里的收货地址在订单结束 ${spanText(addresses.readableMs)}后只留姓氏和地区；订单、评价和账目保留，名字改为“已注销居民”。`,
     '未满十四周岁的儿童，其信息须由监护人同意后提供，监护人可以要求删除。',
   ],
   ['七、本政策的修改', '修改后在此页公布并写明日期；扩大收集范围或改变用途时，会再次征得你的同意。'],
@@ -117,7 +117,7 @@ export const rulesText: string = written(
   [
     '四、交付和验收',
     `卖家交付的期限是付款后 ${spanText(waits.deliverMs)}，买家可以延长一次。逾期未交付或卖家拒绝交付，全额退回买家，并计入卖家的超时次数。`,
-    `买家验收的期限是交付后 ${spanText(waits.confirmMs)}；快递交付的从快递公司显示签收起算，最晚到寄出后 ${spanText(waits.confirmPostedMs)}。卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
+    `买家验收的期限是交付后 ${spanText(waits.confirmMs)}；快递交付的从快递公司显示签收起算，平台未收到签收信息的从寄出起算，为 ${spanText(waits.confirmPostedMs)}；两者取较早的。卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
   ],
   [
     '五、取消',

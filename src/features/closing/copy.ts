@@ -1,6 +1,6 @@
 import type { ObstacleKind } from '@contract/people/closing'
 import { restBelowFen } from '@contract/people/closing'
-import { waits } from '@contract/limits'
+import { addresses, waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { spanText } from '@contract/spans'
@@ -46,10 +46,9 @@ export const copy = {
   points: (count: number) => `${count} 人气值`,
   nothing: '无区块、在售和余额',
   erased: '会删除',
-  erasedText: '手机号、微信绑定、收货地址、头像、昵称、介绍、登录设备、收藏、通知和本机的搜索记录。',
+  erasedText: '手机号、微信绑定、地址簿、头像、昵称、介绍、登录设备、收藏、通知和本机的搜索记录。',
   kept: '会保留',
-  keptText:
-    '订单、评价和资金账目。他人的账与之相连，法律要求保存不少于三年；你的名字显示为“已注销居民”。收货信息在订单结束后只留姓氏和地区。',
+  keptText: `订单、评价和资金账目。他人的账与之相连，法律要求保存不少于三年；你的名字显示为“已注销居民”。订单里的收货地址在订单结束 ${spanText(addresses.readableMs)}后只留姓氏和地区。`,
   close: '注销账号',
   left: (count: number) => `还有 ${count} 项未处理`,
   why: '注销前请确认是你本人',

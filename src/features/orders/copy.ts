@@ -3,6 +3,7 @@ import { fees, waits } from '@contract/limits'
 import { deliverWords } from '@contract/orders/deliver-words'
 import { shareText, spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
+import { deliveryWords } from '@/lib/market/delivery'
 import { placeCopied } from '@/lib/market/place-copied'
 
 /** How long a buyer has to confirm a delivery; for a posted order from the signature on. Source: domain model §5, §10. */
@@ -87,7 +88,7 @@ export const actCopy = {
 
 /** Words of a parcel. */
 export const parcelCopy = {
-  title: '快递',
+  title: deliveryWords.post,
   number: actCopy.postSheet.trackingNo,
   copy: '复制',
   copied: '快递单号已复制',

@@ -8,7 +8,7 @@ import { trackingOf } from '../../../server/tracking/tracking'
 import { partyAct } from '../../support/city/order-steps'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
-import { addRice, payFor, takeRice, valueOf } from '../../support/city/small-city'
+import { addRice, payFor, resident, takeRice, valueOf } from '../../support/city/small-city'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -166,4 +166,23 @@ it('the sandbox refuses what the provider refuses', async () => {
   expect(await ask('/poll/query.do', { customer: 'x', sign: 'y', param: '{}' })).toBe('503')
   expect(await ask('/poll/query.do', { param: '{}' })).toBe('400')
   expect(await city.gateway.move('ems', '1', 'nowhere')).toEqual({ error: 'unknown move' })
+})
+
+it('one parcel brings the end of no two buyers nearer', async () => {
+  await follow()
+  const ends = (await order()).deadlineAt
+  const stranger = await resident(city.deps, 77, 100_000)
+  const { saleId } = valueOf(await addRice(city.deps, city.seller, { delivery: 'post', place: '' }))
+  const taken = valueOf(await takeRice(city.deps, stranger, saleId))
+  valueOf(await payFor(city.deps, stranger, taken.payNo))
+  valueOf(
+    await partyAct(city.deps, city.seller, taken.orderId, 2, 'deliver', {
+      carrier: 'zto',
+      trackingNo: '78400001280001',
+    }),
+  )
+  city.deps.clock.forward(day)
+  await move('signed')
+  expect(await signedAt()).not.toBeNull()
+  expect((await order()).deadlineAt).toBe(ends)
 })

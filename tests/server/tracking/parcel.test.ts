@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
 it('a posted order is delivered with its parcel, which both see, with nothing else to say', async () => {
   const { id, ver } = await orderIn('paid')
   expect(await seen(id, both.seller)).toBeNull()
-  const lacking = await partyAct(deps, both.seller, id, ver, 'deliver', { text: '已寄出' })
+  const lacking = await partyAct(deps, both.seller, id, ver, 'deliver', {})
   expect(lacking).toMatchObject({ ok: false, error: { data: { fields: { carrier: deliverWords.carrier } } } })
   const wrong = await partyAct(deps, both.seller, id, ver, 'deliver', { carrier: 'jt', trackingNo: 'SF1400000000128' })
   expect(wrong).toMatchObject({ ok: false, error: { data: { fields: { trackingNo: deliverWords.trackingNo } } } })
@@ -53,6 +53,13 @@ it('a posted order is delivered with its parcel, which both see, with nothing el
   expect(done.timeline.at(-1)).toMatchObject({ act: 'deliver', text: '顺丰 SF1400000000128' })
   const shown = { ...parcel, sentAt: deps.clock.now(), signedAt: null }
   for (const by of [both.buyer, both.seller]) expect(await seen(id, by)).toEqual(shown)
+})
+
+it('an app of before parcels delivers with words alone, and the order waits its ten days', async () => {
+  const { id, ver } = await orderIn('paid')
+  const done = valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', { text: '已寄出' }))
+  expect(done).toMatchObject({ state: 'delivered', deadlineAt: deps.clock.now() + 10 * day })
+  expect(await seen(id, both.seller)).toBeNull()
 })
 
 it('a delivery that is repeated keeps one parcel', async () => {

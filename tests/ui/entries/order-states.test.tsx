@@ -1,3 +1,4 @@
+import type { HelpTopic } from '@contract/people/help-topics'
 import type { Decision, DisputeView } from '@contract/endpoints/orders/dispute-view'
 import type { OrderMessage } from '@contract/endpoints/orders/messages'
 import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
@@ -62,6 +63,7 @@ const unpaid = { endedAt: noonMs - hourMs, endedBy: { act: 'closeUnpaid', by: 't
 /** The place leads to a map, or onto the clipboard by a way that jsdom lacks. */
 const frame = { 交付地点: 'stays', 返回: 'back', 复制订单号: 'copies D261121-0047' }
 const write = { 留言: '#order-write' }
+const help = (at: HelpTopic) => ({ 帮助: `/pages/rich/index?key=help&at=${at}` })
 const toSeller = { 联系卖家: '#order-write' }
 const toBuyer = { 联系买家: '#order-write' }
 const paidOut = { 资金明细查看付款和退款记录: '/pages/user/money' }
@@ -73,38 +75,53 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   [
     'unpaid, to the seller',
     detail({ state: 'unpaid', side: 'seller', turn: 'buyer', deadlineAt: later }),
-    { ...write },
+    { ...write, ...help('guarantee') },
   ],
   [
     'done, to the seller',
     detail({ state: 'done', side: 'seller', acts: ['rate'], ratings: rated }),
-    { ...write, ...earned, 评价: '‹评价对方›' },
+    { ...write, ...help('fee'), ...earned, 评价: '‹评价对方›' },
   ],
   [
     'asked to cancel, to who asked',
     detail({ ...underWay, acts: ['confirm', 'extend'] }),
-    { ...write, ...toSeller, 确认收货: '‹确认收货并放款›', 延长: '‹延长交付时间›' },
+    { ...write, ...help('late'), ...toSeller, 确认收货: '‹确认收货并放款›', 延长: '‹延长交付时间›' },
   ],
   [
     'asked to cancel, to who answers',
     detail({ ...underWay, side: 'seller', acts: ['deliver', 'refuse', 'agreeCancel', 'denyCancel'] }),
-    { ...write, ...toBuyer, 交付: '‹交付›', 拒单: '‹拒单›', 同意取消: '‹同意取消›', 不同意: '‹不同意取消›' },
+    {
+      ...write,
+      ...help('guarantee'),
+      ...toBuyer,
+      交付: '‹交付›',
+      拒单: '‹拒单›',
+      同意取消: '‹同意取消›',
+      不同意: '‹不同意取消›',
+    },
   ],
   [
     'delivered, to who may ask for a part',
     detail({ ...delivered, side: 'seller', acts: ['refundPart', 'extend'] }),
-    { ...write, ...toBuyer, '协商退款有小问题时，可提出退买家一部分': '‹协商退款›', 延长: '‹延长收货时间›' },
+    {
+      ...write,
+      ...help('receipt'),
+      ...toBuyer,
+      '协商退款有小问题时，可提出退买家一部分': '‹协商退款›',
+      延长: '‹延长收货时间›',
+    },
   ],
   [
     'asked for a part, to who asked',
     detail({ ...delivered, partAsk, acts: ['confirm', 'withdrawPart'] }),
-    { ...write, 确认收货: '‹确认收货并放款›', 撤回协商: '‹撤回协商›' },
+    { ...write, ...help('receipt'), 确认收货: '‹确认收货并放款›', 撤回协商: '‹撤回协商›' },
   ],
   [
     'asked for a part, to who answers',
     detail({ ...delivered, partAsk, side: 'seller', acts: ['agreePart', 'denyPart', 'extend'] }),
     {
       ...write,
+      ...help('receipt'),
       ...toBuyer,
       同意退款: '‹同意退款›',
       不同意退款: '‹不同意退款›',
@@ -114,52 +131,52 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   [
     'divided by agreement, to the buyer',
     detail({ state: 'done', endedBy: { act: 'agreePart', by: 'seller' }, agreed: parts, endedAt: noonMs - hourMs }),
-    { ...write, ...paidOut },
+    { ...write, ...help('fee'), ...paidOut },
   ],
   [
     'with evidence open, to who opened it',
     disputed(opened, { acts: ['evidence', 'undispute'] }),
-    { ...write, 补充证据: '‹补充证据›', 撤回纠纷: '‹撤回纠纷›' },
+    { ...write, ...help('dispute'), 补充证据: '‹补充证据›', 撤回纠纷: '‹撤回纠纷›' },
   ],
   [
     'with evidence open, to the other',
     disputed(opened, { side: 'seller', acts: ['evidence'] }),
-    { ...write, 补充证据: '‹补充证据›' },
+    { ...write, ...help('dispute'), 补充证据: '‹补充证据›' },
   ],
   [
     'before its ruling, to who opened it',
     disputed({ ...opened, evidenceUntil: noonMs - 1 }, { acts: ['undispute'] }),
-    { ...write, 撤回纠纷: '‹撤回纠纷›' },
+    { ...write, ...help('dispute'), 撤回纠纷: '‹撤回纠纷›' },
   ],
   [
     'before its ruling, to the other',
     disputed({ ...opened, evidenceUntil: noonMs - 1 }, { side: 'seller' }),
-    { ...write },
+    { ...write, ...help('dispute') },
   ],
   [
     'ruled, to the buyer',
     disputed(ruled, { acts: ['accept', 'appeal'] }),
-    { ...write, 接受裁定: '‹接受裁定›', 申诉: '‹申诉›' },
+    { ...write, ...help('dispute'), 接受裁定: '‹接受裁定›', 申诉: '‹申诉›' },
   ],
   [
     'ruled and accepted, to the seller',
     disputed({ ...ruled, decision: { ...ruling, acceptedBy: ['seller'] } }, { side: 'seller' }),
-    { ...write },
+    { ...write, ...help('dispute') },
   ],
   ...(['buyer', 'seller'] as const).map(
     (side) =>
       [
         `appealed, to the ${side}`,
         disputed({ ...ruled, state: 'appealed', appeal: { by: 'seller', text: '称过', at: noonMs } }, { side }),
-        { ...write },
+        { ...write, ...help('dispute') },
       ] as const,
   ),
   ...(['buyer', 'seller'] as const).flatMap((side) => [
-    [`closed, to the ${side}`, detail({ state: 'closed', side, ...unpaid }), { ...write }] as const,
+    [`closed, to the ${side}`, detail({ state: 'closed', side, ...unpaid }), { ...write, ...help('cancel') }] as const,
     [
       `refunded, to the ${side}`,
       detail({ state: 'refunded', side, ...over, acts: ['rate'], ratings: rated }),
-      { ...write, ...(side === 'buyer' ? paidOut : nothing), 评价: '‹评价对方›' },
+      { ...write, ...help('frozen'), ...(side === 'buyer' ? paidOut : nothing), 评价: '‹评价对方›' },
     ] as const,
   ]),
 ]

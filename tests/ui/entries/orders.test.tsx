@@ -1,3 +1,4 @@
+import type { HelpTopic } from '@contract/people/help-topics'
 import type { OrderMessage } from '@contract/endpoints/orders/messages'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { ok } from '@contract/result'
@@ -29,6 +30,7 @@ const handedOver = of(503, { ...delivered, side: 'seller', acts: ['askCancel', '
 
 const list = (side: 'buy' | 'sale', tab: string) => `/bctOrder/list {"side":"${side}","tab":"${tab}"}`
 /** The place leads out of the page: to a map, or onto the clipboard by a way that jsdom lacks. */
+const help = (at: HelpTopic) => ({ 帮助: `/pages/rich/index?key=help&at=${at}` })
 const frame = { 交付地点: 'stays', 返回: 'back', 复制订单号: 'copies D261121-0047', 留言: '#order-write' }
 
 /** Every link and button of these pages and where it leads, by the beginning of its name. Add new ones here. */
@@ -110,27 +112,47 @@ describe('every entry leads where its words say', () => {
   })
 
   const orders: readonly (readonly [string, OrderDetail, Entries])[] = [
-    ['unpaid, to the buyer', unpaid, { 取消订单: '‹取消订单›', '付款 ¥34.00': '/pages/index/salePay?orderId=501' }],
+    [
+      'unpaid, to the buyer',
+      unpaid,
+      { ...help('guarantee'), 取消订单: '‹取消订单›', '付款 ¥34.00': '/pages/index/salePay?orderId=501' },
+    ],
     [
       'paid, to the buyer',
       paid,
-      { 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 延长: '‹延长交付时间›', 联系卖家: '#order-write' },
+      {
+        ...help('late'),
+        确认收货: '‹确认收货并放款›',
+        申请取消: '‹申请取消›',
+        延长: '‹延长交付时间›',
+        联系卖家: '#order-write',
+      },
     ],
     [
       'delivered, to the buyer',
       delivered,
-      { 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 发起纠纷: '‹发起纠纷›' },
+      { ...help('receipt'), 确认收货: '‹确认收货并放款›', 申请取消: '‹申请取消›', 发起纠纷: '‹发起纠纷›' },
     ],
-    ['done, to the buyer', done, { 资金明细查看付款和退款记录: '/pages/user/money', 评价: '‹评价对方›' }],
+    [
+      'done, to the buyer',
+      done,
+      { ...help('fee'), 资金明细查看付款和退款记录: '/pages/user/money', 评价: '‹评价对方›' },
+    ],
     [
       'paid, to the seller',
       toDeliver,
-      { 拒单: '‹拒单›', 申请取消: '‹申请取消›', 交付: '‹交付›', 联系买家: '#order-write' },
+      { ...help('guarantee'), 拒单: '‹拒单›', 申请取消: '‹申请取消›', 交付: '‹交付›', 联系买家: '#order-write' },
     ],
     [
       'delivered, to the seller',
       handedOver,
-      { 申请取消: '‹申请取消›', 延长: '‹延长收货时间›', 发起纠纷: '‹发起纠纷›', 联系买家: '#order-write' },
+      {
+        ...help('receipt'),
+        申请取消: '‹申请取消›',
+        延长: '‹延长收货时间›',
+        发起纠纷: '‹发起纠纷›',
+        联系买家: '#order-write',
+      },
     ],
   ]
   it.each(orders)('of an order %s', async (_name, order, acts) => {
@@ -143,6 +165,7 @@ describe('every entry leads where its words say', () => {
   it('of the cashier', async () => {
     const table = {
       返回: 'back',
+      ...help('guarantee'),
       余额: 'stays',
       微信支付: 'stays',
       '付款 ¥34.00': '/bctPay/submit {"payNo":"P1","channel":"balance","ver":3,"scene":"web"}',

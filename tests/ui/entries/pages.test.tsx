@@ -47,6 +47,7 @@ const mine: Entries = {
   区块市场: '/pages/category/index',
   收货地址: '/pages/address/index',
   收藏: '/pages/account/favourites',
+  帮助和协议: '/pages/rich/index?key=help',
   外观: '‹外观›',
 }
 
@@ -62,6 +63,7 @@ const mineOfGuest: Entries = {
   商铺: '/pages/shop/index',
   互助: '/pages/mutual/index',
   区块市场: '/pages/category/index',
+  帮助和协议: '/pages/rich/index?key=help',
   外观: '‹外观›',
 }
 

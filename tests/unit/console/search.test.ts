@@ -1,7 +1,8 @@
 import { foundIn } from '../../../console/src/frame/found'
 
 const nothing = { orders: [], withdrawals: [], blocks: [], users: [] }
-const anywhere = () => true
+const titles: Readonly<Record<string, string>> = { '/votes': '投票' }
+const anywhere = (path: string) => titles[path] ?? '列表'
 
 it('a number leads to the list of what has such numbers', () => {
   const [group] = foundIn(nothing, 'v261101-0001', anywhere)
@@ -15,6 +16,6 @@ it('a number leads to the list of what has such numbers', () => {
 })
 
 it('leads nowhere where the reader may not go, and takes a name for no number', () => {
-  expect(foundIn(nothing, 'V261101-0001', () => false)).toEqual([])
+  expect(foundIn(nothing, 'V261101-0001', () => undefined)).toEqual([])
   for (const text of ['Vera', 'V', 'X2611', '128']) expect(foundIn(nothing, text, anywhere)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { ownUnits } from '@contract/orders/own-units'
 import { lastStep, ownFields, ownSaleOf, stepFault } from '@/features/publish/rules/own'
 import { emptyOffer } from '@/features/publish/rules/fields'
 import { fieldError } from '@/lib/forms/validate'
@@ -63,4 +64,9 @@ it('becomes a listing of whole things from one on', () => {
   })
   expect(ownSaleOf({ ...values, price: '' })).toBeUndefined()
   expect(ownSaleOf({ ...values, unit: '' })).toBeUndefined()
+})
+
+it('offers every unit once, 件 first, which is the one unless another is chosen', () => {
+  expect(ownUnits[0]).toBe('件')
+  expect(new Set(ownUnits).size).toBe(ownUnits.length)
 })

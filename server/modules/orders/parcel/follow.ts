@@ -4,15 +4,16 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
-import type { Tracked } from '../../../tracking/tracking'
+import type { Tracked, Tracking } from '../../../tracking/tracking'
 import { trackingOf } from '../../../tracking/tracking'
 import { findOrder } from '../store'
 import { followKind } from '../transition/plan'
 import { signedFor } from './parcel'
 import * as store from './parcel-store'
 
-/** How long a parcel that nobody told of waits before the provider is asked after it, and for how long it is asked after. */
+/** How long a parcel that nobody told of waits before the provider is asked after it, or asked again; and for how long it is. */
 const askEveryMs = 12 * hourMs
+const silentMs = hourMs
 const followedForMs = 30 * dayMs
 
 /** Called for what the provider refuses; the parcel is asked after again later. */
@@ -23,6 +24,15 @@ async function trackedOf(tx: Tx, orderId: number, parcel: { carrier: Tracked['ca
   const { carrier, tracking_no: trackingNo } = parcel
   const mobile = carrier === 'sf' ? await store.mobileOf(tx, orderId) : undefined
   return { carrier, trackingNo, ...(mobile !== undefined && { mobile }) }
+}
+
+/** What the provider says; nothing when it is silent. Thrown errors would be tried again at once, and every ask is paid for. */
+async function answerOf(tracking: Tracking, parcel: Tracked, isFollowed: boolean) {
+  try {
+    return await (isFollowed ? tracking.ask(parcel) : tracking.follow(parcel))
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -40,11 +50,13 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
       const isOver = !order || !runningStates.includes(order.state) || now >= (parcel?.sent_at ?? 0) + followedForMs
       if (!tracking || !parcel || parcel.signed_at !== null || isOver || !tracking.isKnown(parcel.carrier)) return
       const tracked = await trackedOf(tx, orderId, parcel)
-      const done = parcel.followed_at === null ? await tracking.follow(tracked) : await tracking.ask(tracked)
-      if (!done.ok) onRefused(orderId, done.error)
+      const done = await answerOf(tracking, tracked, parcel.followed_at !== null)
+      if (!done) onRefused(orderId, 'no answer')
+      else if (!done.ok) onRefused(orderId, done.error)
       else if (done.value.kind === 'followed') await store.setFollowed(tx, orderId, now)
-      else if (done.value.signedAt !== undefined) return signedFor(tx, deps, orderId, done.value.signedAt)
-      await schedule(tx, { kind: followKind, ref: orderId, runAt: now + askEveryMs })
+      else if (done.value.signedAt !== undefined) await signedFor(tx, deps, orderId, done.value.signedAt)
+      if ((await store.parcelOf(tx, orderId))?.signed_at !== null) return
+      await schedule(tx, { kind: followKind, ref: orderId, runAt: now + (done ? askEveryMs : silentMs) })
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { Carrier } from '@contract/orders/carriers'
 import type { Db, Tx } from '../../../db/schema'
+import type { OrderParcelTable } from '../tables'
+
+type Named = Pick<OrderParcelTable, 'carrier' | 'tracking_no'>
 
 /** Keeps the parcel that a delivery names, if it names one. */
 export async function keepParcel(
@@ -28,6 +31,20 @@ export const ordersOfParcel = (db: Db, carrier: Carrier, trackingNo: string) =>
     .where('signed_at', 'is', null)
     .orderBy('order_id')
     .execute()
+
+/** Whether the same number stands on an order of another buyer: one of them was not sent in that parcel. */
+export async function isOfOthersToo(db: Db, { carrier, tracking_no: no }: Named, buyerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_parcel as p')
+    .innerJoin('trade_order as o', 'o.order_id', 'p.order_id')
+    .select('p.order_id')
+    .where('p.carrier', '=', carrier)
+    .where('p.tracking_no', '=', no)
+    .where('o.buyer_user_id', '<>', buyerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const setFollowed = (tx: Tx, orderId: number, now: number) =>
   tx.updateTable('order_parcel').set({ followed_at: now }).where('order_id', '=', orderId).execute()

@@ -31,7 +31,8 @@ export async function readParcel({ db }: Deps, caller: Caller, orderId: number) 
 
 /**
  * The carrier handed a parcel over: kept once, and only while the order runs. It may bring the end of the confirmation nearer; then both
- * parties are told. In a dispute it is only kept. Our decision: docs/decisions/0430-parcels.md
+ * parties are told. In a dispute it is only
+ * kept, and so it is when orders of several buyers name the parcel. Our decision: docs/decisions/0430-parcels.md
  */
 export async function signedFor(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, orderId: number, at: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -40,7 +41,9 @@ export async function signedFor(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, order
   if (!parcel || !isNewlySigned(order, parcel, at, now)) return
   await store.setSigned(tx, orderId, at)
   if (order.state !== 'delivered') return
-  const deadline = deadlineOfSigned(order, at, now)
+  // A seller cannot bring the ends of many nearer by one parcel.
+  const isShared = await store.isOfOthersToo(tx, parcel, order.buyer_user_id)
+  const deadline = isShared ? undefined : deadlineOfSigned(order, at, now)
   if (deadline !== undefined) {
     await store.setDeadline(tx, orderId, deadline)
     await schedule(tx, { kind: 'confirmSilent', ref: orderId, runAt: deadline })

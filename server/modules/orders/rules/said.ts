@@ -25,7 +25,7 @@ interface Facts {
 
 /**
  * Why what comes with an act does not fit this order, if so. Refusal: FORM (`amount`: both must get something; `carrier`, `trackingNo`: a
- * posted order needs both, and no other has them; `text`: any other delivery needs words).
+ * posted order needs both, unless an older app sends words alone, and no other has them; `text`: any other delivery needs words).
  */
 export function saidFault({ act }: Transition, order: Facts, said: Said): Refusal | undefined {
   if (act === 'deliver') return deliveryFault(order, said)
@@ -39,6 +39,8 @@ function deliveryFault({ delivery }: Facts, { text = '', carrier, trackingNo }: 
     if (carrier !== undefined || trackingNo !== undefined) return fault({ trackingNo: deliverWords.notPosted })
     return text === '' ? fault({ text: deliverWords.text }) : undefined
   }
+  // Apps of before parcels only send words: then none is followed.
+  if (carrier === undefined && trackingNo === undefined && text !== '') return undefined
   if (carrier === undefined) return fault({ carrier: deliverWords.carrier })
   return isTrackingNo(carrier, trackingNo ?? '') ? undefined : fault({ trackingNo: deliverWords.trackingNo })
 }
