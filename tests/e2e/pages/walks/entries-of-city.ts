@@ -1,10 +1,11 @@
 import type { RouteName } from '@/lib/routes/routes'
-import { listings } from '../../../../server/demo/listings'
+import { listings, ownWordRows } from '../../../../server/demo/listings'
 import type { Entries } from './lead'
 
 // Where the links, buttons and menus of the pages of a city lead: part of the table in entries.ts.
 
-const listedIn = new RegExp(`^(${listings.map(({ title }) => title).join('|')})`)
+const titles = [...listings.map(({ title }) => title), ...ownWordRows.map(([, title]) => title)]
+const listedIn = new RegExp(`^(${titles.join('|')})`)
 const [voteNo, postNo, shopNo] = [/V\d{6}-\d{4}$/, /H\d{6}-\d{4}$/, /S\d{6}-\d{4}$/]
 
 type CityRoute = Extract<
