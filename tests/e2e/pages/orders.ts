@@ -23,14 +23,22 @@ export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: stri
   await expect(app.screen().getByRole('dialog')).toBeVisible()
 }
 
-/** Reports the delivery in the open sheet. */
+/** Reports the delivery in the open sheet; of what goes by post with its parcel. */
 export async function deliver(app: AppDriver, words: string): Promise<void> {
-  await inputOf(app.screen(), '请说明存放位置和取货方式，买家可见').fill(words)
-  const send = app.screen().getByRole('button', { name: '确认交付' })
+  const screen = app.screen()
+  const post = screen.getByRole('button', { name: '确认寄出' })
+  const send = screen.getByRole('button', { name: '确认交付' }).or(post)
+  await expect(send).toBeVisible()
+  const isPosted = await post.isVisible()
+  if (isPosted) {
+    await screen.getByRole('checkbox', { name: '顺丰' }).tap()
+    await inputOf(screen, '面单上的号码').fill('SF1400000000128')
+  }
+  await inputOf(screen, isPosted ? '选填，买家可见' : '请说明存放位置和取货方式，买家可见').fill(words)
   await send.tap()
   // The words alone also stand in the text area, before the delivery is reported.
   await expect(send).toBeHidden()
-  await expect(app.screen().getByText(words)).toBeVisible()
+  await expect(screen.getByText(words)).toBeVisible()
 }
 
 /** Releases the money by the slide of the sheet that is open. */
