@@ -61,9 +61,10 @@ describe('what a delivery needs', () => {
   }
   const good = { carrier: 'sf', trackingNo: 'SF1400000000128' } as const
 
-  it('by post a carrier and a number of it, and no words', () => {
+  it('by post a carrier and a number of it, or, from an older app, words alone', () => {
     expect(faultOf('post', good)).toBeUndefined()
-    expect(faultOf('post', { text: '已寄出' })).toEqual({ carrier: deliverWords.carrier })
+    expect(faultOf('post', { text: '已寄出' })).toBeUndefined()
+    expect(faultOf('post', { text: '' })).toEqual({ carrier: deliverWords.carrier })
     expect(faultOf('post', { carrier: 'sf' })).toEqual({ trackingNo: deliverWords.trackingNo })
     expect(faultOf('post', { ...good, carrier: 'jt' })).toEqual({ trackingNo: deliverWords.trackingNo })
   })
