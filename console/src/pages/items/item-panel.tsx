@@ -8,6 +8,7 @@ import { typedQty } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { Facts } from '../../kit/facts/facts'
+import { quantityRule } from '../../kit/fields/quantity-rule'
 import { Refused } from '../../kit/notes/refused'
 import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
@@ -30,10 +31,7 @@ interface Wish {
   readonly tick: string
 }
 
-const quantity = {
-  validator: (_: unknown, text: string) =>
-    (typedQty(text) ?? 0) > 0 ? Promise.resolve() : Promise.reject(new Error(copy.wrong)),
-}
+const quantity = quantityRule(copy.wrong)
 const needed = [{ required: true, whitespace: true, message: copy.required }]
 
 /** An item: its category, unit and quantities, its place, on or off. */

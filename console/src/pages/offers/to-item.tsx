@@ -5,6 +5,7 @@ import { mayCall } from '@contract/console/rights'
 import { typedQty } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
+import { quantityRule } from '../../kit/fields/quantity-rule'
 import { Refused } from '../../kit/notes/refused'
 import { Loaded } from '../../kit/panel/panel'
 import type { Catalogue } from '../items/use-catalogue'
@@ -77,10 +78,7 @@ interface Wish {
   readonly tick: string
 }
 
-const quantity = {
-  validator: (_: unknown, text: string) =>
-    (typedQty(text) ?? 0) > 0 ? Promise.resolve() : Promise.reject(new Error(copy.wrong)),
-}
+const quantity = quantityRule(copy.wrong)
 const needed = [{ required: true, whitespace: true, message: copy.required }]
 const chosen = [{ required: true, message: copy.required }]
 
