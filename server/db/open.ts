@@ -81,13 +81,13 @@ class GuardedClient implements PostgresPoolClient {
 
   async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#hangs) throw new Error('Connection terminated: an earlier answer did not come')
-    const name = parameters.length > 0 ? this.names?.nameOf(text) : undefined
+    const sent = parameters.length > 0 ? this.names?.sent(text) : undefined
     try {
-      return await this.#send<R>({ name, text, parameters })
+      return await this.#send<R>({ text, ...sent, parameters })
     } catch (error) {
       this.#hangs ||= isQueryTimeout(error)
       if (!isOutdated(error)) throw error
-      this.names?.forget()
+      if (sent?.name !== undefined) this.names?.forget(sent.name)
       // Inside a transaction this attempt fails too; then the first error counts, because it says why, and the transaction runs again.
       return this.#send<R>({ text, parameters }).catch((again: unknown) => {
         this.#hangs ||= isQueryTimeout(again)

@@ -7,35 +7,45 @@ export const mostKept = 300
 /** The most texts that are counted; a frequent one is soon counted again. */
 const mostCounted = 2_000
 
+/** A statement as it is sent: under a name once it is sent often. */
+interface Sent {
+  readonly name?: string
+  readonly text: string
+}
+
 /**
  * Gives a name to each statement that is sent often, so that a connection parses it once and plans it a few times, not at every call.
  * Statements whose text varies, such as those with lists of changing length, never get one. Source: decision 0170.
  */
 export class PreparedNames {
-  readonly #names = new Map<string, string>()
+  readonly #named = new Map<string, Required<Sent>>()
   readonly #seen = new Map<string, number>()
   #given = 0
+  #forgot = 0
 
-  /** The name to send a text under; undefined while it is not sent often. */
-  nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
+  /** How to send a text; without a name while it is not sent often. */
+  sent(text: string): Sent {
+    const known = this.#named.get(text)
     if (known !== undefined) return known
-    if (this.#names.size >= mostKept) return undefined
+    if (this.#named.size >= mostKept) return { text }
     const times = (this.#seen.get(text) ?? 0) + 1
     if (times < oftenEnough) {
       if (this.#seen.size >= mostCounted) this.#seen.clear()
       this.#seen.set(text, times)
-      return undefined
+      return { text }
     }
     this.#seen.delete(text)
     this.#given += 1
-    const name = `often-${this.#given}`
-    this.#names.set(text, name)
-    return name
+    // PgBouncer keeps statements by their text, not by the name: one that is outdated must not be met again under a new name.
+    const named = { name: `often-${this.#given}`, text: this.#forgot === 0 ? text : `${text} /* ${this.#forgot} */` }
+    this.#named.set(text, named)
+    return named
   }
 
-  /** Makes all names new: the tables have changed, and with them the shape of some results. */
-  forget(): void {
-    this.#names.clear()
+  /** Makes all names new, as a name met another shape of its result: tables have changed. One that is forgotten already says nothing new. */
+  forget(name: string): void {
+    if (![...this.#named.values()].some((one) => one.name === name)) return
+    this.#named.clear()
+    this.#forgot += 1
   }
 }

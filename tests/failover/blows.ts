@@ -4,6 +4,8 @@ import type { World } from '../chaos/world'
 import { dice } from '../chaos/dice'
 import type { Cluster, Way } from './cluster'
 import { until, ways } from './cluster'
+import type { Lag } from './lag'
+import { lagBehind } from './lag'
 
 /** What happens to the host of the primary. */
 export const faults = ['killed', 'frozen', 'switched'] as const
@@ -48,8 +50,14 @@ async function strike(cluster: Cluster, world: World, fault: Fault): Promise<Omi
   })
 }
 
-/** Each fault once by each way, at a moment that the seed says; what failed comes back before the next. */
-export async function strikeAll({ world, tally }: Run, { cluster, seed, say }: Plan): Promise<readonly Blow[]> {
+/** What a run did to the cluster. */
+export interface Struck {
+  readonly blows: readonly Blow[]
+  readonly lag: Lag
+}
+
+/** Each fault once by each way, at a moment that the seed says; what failed comes back before the next. Last, standbys fall behind. */
+export async function strikeAll({ world, tally }: Run, { cluster, seed, say }: Plan): Promise<Struck> {
   const blows: Blow[] = []
   const chance = dice(seed, 'faults')
   for (const way of ways) {
@@ -68,5 +76,8 @@ export async function strikeAll({ world, tally }: Run, { cluster, seed, say }: P
       await cluster.untilWhole()
     }
   }
-  return blows
+  const lag = await lagBehind(cluster, world)
+  tally.add('late')
+  say('standbys late, and read again')
+  return { blows, lag }
 }

@@ -95,12 +95,13 @@ export class Cluster implements TownDatabase {
     return this.#db
   }
 
-  /** Asks the primary as its superuser. */
-  #ask(query: string, database = 'postgres'): Promise<string | undefined> {
+  /** Asks the primary, or one host, as its superuser. */
+  #ask(query: string, address?: string): Promise<string | undefined> {
     const url = new URL(this.#direct)
     url.username = 'postgres'
     url.password = this.#files.password('SUPERUSER_PASSWORD')
-    url.pathname = database
+    url.pathname = 'postgres'
+    if (address !== undefined) url.host = `${address}:5432`
     return ask(url.href, query)
   }
 
@@ -128,6 +129,16 @@ export class Cluster implements TownDatabase {
     const host = this.#hosts.get(name)
     if (!host) throw new Error(`there is no host ${name}`)
     return host
+  }
+
+  /** The processes that replay on the standbys. Not by `pg_wal_replay_pause`: Patroni resumes that at its next look. */
+  async replayers(): Promise<readonly number[]> {
+    const primary = await this.primary()
+    const standbys = numbers.filter((one) => `db${one}` !== primary)
+    const query = `select pid::text as answer from pg_stat_activity where backend_type = 'startup'`
+    const pids = await Promise.all(standbys.map((number) => this.#ask(query, this.#files.address(number))))
+    if (pids.some((pid) => !Number(pid))) throw new Error('a standby replays nothing')
+    return pids.map(Number)
   }
 
   /** Makes another node the primary, as an operator does. */

@@ -6,9 +6,10 @@ import { stillLevels } from '../chaos/levels'
 import { summaryOf } from '../chaos/summary'
 import { exitAfter } from '../support/server/exit-after'
 import { quickFolder } from '../support/database/quick-folder'
-import type { Blow } from './blows'
+import type { Struck } from './blows'
 import { strikeAll } from './blows'
 import { Cluster } from './cluster'
+import { wordsOf } from './lag'
 import { findPrograms, programFolders, versionsOf } from './programs'
 import { rowOf, tableOf } from './table'
 
@@ -19,8 +20,8 @@ const bounds = { actions: 20_000, minutes: 20 }
 
 /**
  * `npm run failover -- --seed 7`: residents pay on a cluster of three PostgreSQL by the files of `deploy/ha`, on loopback, while the
- * primary is killed, frozen and switched, through HAProxy and through PgBouncer; then every acknowledged movement must be in the books
- * once. Ends with 1 when anything is wrong. See docs/scaling.md.
+ * primary is killed, frozen and switched, through HAProxy and through PgBouncer, and while standbys fall behind; then every acknowledged
+ * movement must be in the books once. Ends with 1 when anything is wrong. See docs/scaling.md.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { seed: { type: 'string' } } })
@@ -38,18 +39,21 @@ async function main(): Promise<number> {
   try {
     await cluster.start()
     say('the cluster is up')
-    let blows: readonly Blow[] = []
+    const strikes: Struck[] = []
     const outcome = await chaosOn(
       cluster,
       { seed, folder, residents: 8, levels: stillLevels, say, ...bounds },
       async (run) => {
-        blows = await strikeAll(run, { cluster, seed, say })
+        strikes.push(await strikeAll(run, { cluster, seed, say }))
       },
     )
     const { evidence, faults, world } = outcome
     const told = { deeds: world.journal.deeds, commands: evidence.commands, offsetMs: world.offsetMs }
     for (const line of summaryOf(outcome)) say(line)
-    for (const line of tableOf(blows.map((blow) => rowOf(blow, told)))) say(line)
+    for (const { blows, lag } of strikes) {
+      for (const line of tableOf(blows.map((blow) => rowOf(blow, told)))) say(line)
+      say(wordsOf(lag, world.journal))
+    }
     if (faults.length > 0) return 1
   } catch (error) {
     say(`the logs are in ${folder}`)

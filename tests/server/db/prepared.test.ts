@@ -67,6 +67,17 @@ it('goes on when a step of the schema changes what a kept statement gives', asyn
   expect(await settingOf(db, 'one')).toEqual([{ key: 'one', value: 'x', later: 'new' }])
 })
 
+it('prepares another text after such a step, because a pooler keeps what it has prepared by its text', async () => {
+  await often(() => settingOf(db, 'one'))
+  const before = await kept(db)
+  await addColumn()
+  await often(() => settingOf(db, 'one'))
+  await often(() => settingOf(db, 'one'))
+  const after = await kept(db)
+  expect(after).toHaveLength(2)
+  expect(new Set([...before, ...after]).size).toBe(2)
+})
+
 it('repeats a transaction that meets such a step, and does its work once', async () => {
   await db.insertInto('setting').values({ key: 'one', value: '0' }).execute()
   let attempts = 0

@@ -9,9 +9,11 @@ import { mostKept } from '../../../server/db/prepared'
 import { Environment } from '../../../server/environment'
 import type { Blow } from '../../failover/blows'
 import { ShippedFiles } from '../../failover/files'
+import { readsIn, wordsOf } from '../../failover/lag'
 import { findPrograms, knowsPrepared } from '../../failover/programs'
 import { rowOf } from '../../failover/table'
 import type { Deed } from '../../chaos/journal'
+import { ChaosJournal } from '../../chaos/journal'
 
 const root = path.resolve(__dirname, '../../..')
 const shipped = path.join(root, 'deploy/ha')
@@ -126,6 +128,26 @@ describe('npm run failover', () => {
   it('says what to install where a program is missing', () => {
     expect(findPrograms([])).toBe(
       'Not installed: etcd, patroni, patronictl, haproxy, pgbouncer, postgres. On Debian: apt-get install etcd-server patroni haproxy pgbouncer postgresql python3-etcd',
+    )
+  })
+
+  it('tells where reads went and what was done while standbys were late', () => {
+    const lines = [
+      'menpai_reads_total{from="replica"} 40',
+      'menpai_reads_total{from="primary",because="behind"} 3',
+      'menpai_reads_total{from="primary",because="resting"} 9',
+      'menpai_request_seconds_count{route="/healthz",status="200"} 77',
+    ]
+    const reads = readsIn(lines.join('\n'))
+    expect(reads).toEqual({ standby: 40, primary: 12 })
+    expect(readsIn('')).toEqual({ standby: 0, primary: 0 })
+    const journal = new ChaosJournal()
+    for (const endedAt of [900, 1_001, 16_000, 16_001])
+      Object.assign(journal.begin(7, '/bctPay/submit', '', 0), { endedAt, outcome: 'done' })
+    journal.begin(7, '/bctPay/submit', '', 0)
+    journal.lookedAt.push(500, 2_000)
+    expect(wordsOf({ from: 1_000, to: 16_000, reads }, journal)).toBe(
+      'standbys that replayed nothing for 15.0 s: 2 commands acknowledged, reads 40 from a standby and 12 from the primary, 1 looks for an own order that had just ended',
     )
   })
 
