@@ -39,7 +39,7 @@ export interface Span {
   readonly before?: number | undefined
 }
 
-const nowhere: Stretch = { account: 0, first: 1, last: 0, opening: fen(0), closing: fen(0) }
+export const nowhere: Stretch = { account: 0, first: 1, last: 0, opening: fen(0), closing: fen(0) }
 
 /**
  * The stretch of a user's account that a time span covers. All other queries of a statement use places, so that opening balance, rows and

@@ -86,7 +86,8 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     const settings = {
       ...database.serverSettings,
       MENPAI_DEMO: '0',
-      DATABASE_URL: Object.assign(new URL(database.url), { host: `127.0.0.1:${databaseProxy.port}` }).href,
+      // By TCP, through the proxy, and not by the socket.
+      DATABASE_URL: Object.assign(new URL(database.url), { host: `127.0.0.1:${databaseProxy.port}`, search: '' }).href,
       MENPAI_LOGIN_KEY_BITS: '1024',
       MENPAI_GATEWAY_URL: gatewayProxy.url,
       MENPAI_PUBLIC_URL: appProxy.url,

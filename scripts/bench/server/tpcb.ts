@@ -71,13 +71,14 @@ export interface PgbenchWish {
 
 /** Transactions per second by pgbench itself. */
 export function byPgbench(url: string, { connections, seconds, sent }: PgbenchWish): number {
-  const { hostname, port, username, password, pathname } = new URL(url)
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
   const length = ['-n', '-c', String(connections), '-j', '2', '-T', String(seconds)]
   const mode = sent === 'prepared payment' ? ['-M', 'prepared'] : []
   const script = sent === 'tpcb' ? [] : ['-f', '-']
   const { stdout, stderr } = spawnSync(
     'pgbench',
-    [...length, ...mode, ...script, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
+    [...length, ...mode, ...script, '-h', host, '-p', port, '-U', username, pathname.slice(1)],
     { env: { ...process.env, PGPASSWORD: decodeURIComponent(password) }, encoding: 'utf8', input: asPaymentSends },
   )
   const found = /tps = ([\d.]+)/.exec(stdout)?.[1]

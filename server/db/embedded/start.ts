@@ -22,6 +22,12 @@ export interface EmbeddedSettings {
 /** How often a start is tried: another process may be faster, and after a kill the old server's children need a moment to end. */
 const starts = 6
 
+/** How often with a socket: some file systems know none, and then PostgreSQL does not start. */
+const startsWithSocket = 3
+
+/** The longest path of a socket that every system takes, in bytes. */
+const longestSocket = 103
+
 /**
  * Starts the embedded PostgreSQL 18 on a data folder, making it the first time; takes over the one that still runs there after our
  * process was killed. Throws a sentence for the operator when it cannot. Source: server design §2.4.
@@ -47,7 +53,7 @@ export async function startEmbedded({
       return running
     }
     if (attempt === 1) log('Starting the database …')
-    const started = await start({ native, folder, password, settings, as })
+    const started = await start({ native, folder, password, settings, as, maySocket: attempt <= startsWithSocket })
     if ('url' in started) return started
     if (attempt === starts) throw new Error(`The database did not start: ${started.why}`)
     await sleep(200 * attempt)
@@ -60,17 +66,32 @@ interface StartPlan {
   readonly password: string
   readonly settings: readonly string[]
   readonly as: RunAs | undefined
+  readonly maySocket: boolean
+}
+
+/** Where the server's socket may lie: in its own folder, which nobody else enters. Empty where it may not have one. */
+function socketFolderIn(folder: string, port: number): string {
+  const isLong = Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) > longestSocket
+  return isLong || process.platform === 'win32' || /[",]/.test(folder) ? '' : folder
 }
 
 /** Starts the server on a free port and waits until it answers; the last lines of its log when it ends instead. */
-async function start({ native, folder, password, settings, as }: StartPlan): Promise<Embedded | { why: string }> {
+async function start({
+  native,
+  folder,
+  password,
+  settings,
+  as,
+  maySocket,
+}: StartPlan): Promise<Embedded | { why: string }> {
   const port = await freePort()
+  const socketFolder = maySocket ? socketFolderIn(folder, port) : ''
   const logFile = `${folder}.log`
   const output = await open(logFile, 'a')
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder}`,
     'max_connections=120',
     // Without the row that a statement failed at: of a secret ballot it holds the choice.
     'log_error_verbosity=terse',
@@ -82,7 +103,7 @@ async function start({ native, folder, password, settings, as }: StartPlan): Pro
   child.on('error', () => (state.hasEnded = true))
   child.on('exit', () => (state.hasEnded = true))
   await output.close()
-  const url = urlOf(port, password)
+  const url = urlOf({ port, socketFolder }, password)
   for (let tries = 0; tries < 1_200 && !state.hasEnded; tries++) {
     const answer = await ask(url, `select '1' as answer`).catch(() => undefined)
     const { pid } = child

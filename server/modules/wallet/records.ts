@@ -7,6 +7,8 @@ import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { WalletKind } from '../../ledger/accounts'
+import type { RecordRow } from '../../ledger/newest-records'
+import { newestRecords } from '../../ledger/newest-records'
 import type { RowsQuery, StatementRow } from '../../ledger/statement'
 import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
@@ -18,10 +20,26 @@ import { sellersOf } from './store'
 const mostParts = 4
 
 /** The first rows, plus the others of the last row's transaction: a page never splits a transaction. */
-function wholeTransactions(rows: readonly StatementRow[], wanted: number): StatementRow[] {
+function wholeTransactions<Row extends RecordRow>(rows: readonly Row[], wanted: number): Row[] {
   let end = Math.min(wanted, rows.length)
   while (end > 0 && end < rows.length && rows[end]?.txnId === rows[end - 1]?.txnId) end += 1
   return rows.slice(0, end)
+}
+
+const isFirst = ({ page, cursor }: PageCall): boolean => page === 1 && !cursor
+
+/** A page of the rows found, of `total` ones. */
+function pageOf<Row extends RecordRow>(found: readonly Row[], total: number, page: number) {
+  const shown = wholeTransactions(found, pageSize)
+  const last = shown.at(-1)
+  return {
+    data: shown,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    total,
+    ...(found.length > shown.length && last && { cursor: String(last.entryId) }),
+  }
 }
 
 /** A page of records, and the sums of all that were asked for. Paged by place, so that new rows do not shift pages. */
@@ -31,25 +49,22 @@ export async function pageOfRecords(db: Db, query: RowsQuery, call: PageCall) {
   const place = cursor ? await placeOf(db, query.stretch.account, beforeId) : query.stretch.last + 1
   const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, place - 1) } }
   const rows = await statementRows(db, before, { limit: pageSize + mostParts, offset })
-  const shown = wholeTransactions(rows, pageSize)
-  const last = shown.at(-1)
   const sums = await statementSums(db, query)
-  return {
-    sums,
-    page: {
-      data: shown,
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(sums.rows / pageSize)),
-      per_page: pageSize,
-      total: sums.rows,
-      ...(rows.length > shown.length && last && { cursor: String(last.entryId) }),
-    },
-  }
+  return { sums, stretch: query.stretch, page: pageOf<RecordRow>(rows, sums.rows, page) }
+}
+
+/** The same of all records of an account, which is what is asked for most. The sums come with the first page. */
+async function pageOfAll(db: Db, whose: { readonly userId: number; readonly kind: WalletKind }, call: PageCall) {
+  const { beforeId, offset } = pageStart(call)
+  const before = call.cursor ? beforeId : undefined
+  const wish = { limit: pageSize + mostParts, offset, before, withSums: isFirst(call) }
+  const { rows, stretch, sums } = await newestRecords(db, whose, wish)
+  return { sums, stretch, page: pageOf(rows, sums.rows, call.page) }
 }
 
 /** Adds the seller's block to records of money frozen by an order. */
-async function withSellers(db: Db, kind: WalletKind, rows: readonly StatementRow[]) {
-  const isOfOrder = ({ refType }: StatementRow) => kind === 'frozen' && refType === 'order'
+async function withSellers(db: Db, kind: WalletKind, rows: readonly RecordRow[]) {
+  const isOfOrder = ({ refType }: RecordRow) => kind === 'frozen' && refType === 'order'
   const sellers = await sellersOf(db, [...new Set(rows.filter(isOfOrder).map(({ refId }) => refId))])
   return rows.map((row) => {
     const sellerBlockNo = isOfOrder(row) ? sellers.get(row.refId) : undefined
@@ -61,12 +76,14 @@ async function withSellers(db: Db, kind: WalletKind, rows: readonly StatementRow
 export async function listMoney({ db }: Deps, userId: number, input: v.InferOutput<typeof moneyList.input>) {
   const span = spanOf(input)
   if (!span) return err(wrongDays)
-  const stretch = await stretchOf(db, userId, input.kind, span)
-  const { page, sums } = await pageOfRecords(db, { stretch, types: filterOf(input.group) }, input)
+  const { kind, group, from, to } = input
+  const isAll = group === undefined && from === undefined && to === undefined
+  const { page, sums, stretch } = isAll
+    ? await pageOfAll(db, { userId, kind }, input)
+    : await pageOfRecords(db, { stretch: await stretchOf(db, userId, kind, span), types: filterOf(group) }, input)
   const { opening, closing } = stretch
-  const isFirst = input.page === 1 && !input.cursor
-  const data = await withSellers(db, input.kind, page.data)
-  return ok({ ...page, data, ...(isFirst && { sums: { in: sums.in, out: sums.out, opening, closing } }) })
+  const data = await withSellers(db, kind, page.data)
+  return ok({ ...page, data, ...(isFirst(input) && { sums: { in: sums.in, out: sums.out, opening, closing } }) })
 }
 
 const kindNames = { available: '可用', frozen: '冻结', income: '收入' } as const

@@ -83,12 +83,12 @@ describe('what a call sends to the database', () => {
     for (const said of await handOver()) expect(said).toHaveLength(3)
   })
 
-  it('is 2 for own orders: who calls, and the page with its counts; 4 for own records of money', async () => {
+  it('is 2 for own orders and for own records of money: who calls, and the page with its counts or sums', async () => {
     const orders = (tab: 'running' | 'closed') => () => buyer.form('/bctOrder/list', { side: 'buy', tab })
     expect(await journeys(orders('running'))).toHaveLength(2)
     expect(await journeys(orders('closed'))).toHaveLength(2)
     const money = () => buyer.form('/bctMoney/list', { kind: 'available' })
-    expect(await journeys(money)).toHaveLength(4)
+    expect(await journeys(money)).toHaveLength(2)
   })
 
   it('is 4 for goods that are reserved: who calls, the number, the listing, and one that writes', async () => {

@@ -44,7 +44,7 @@ it('makes a database with checksums, code-point order and a password, and keeps 
       (select datcollate from pg_database where datname = 'postgres') as collation,
       (select rolpassword like 'SCRAM-SHA-256%' from pg_authid where rolname = 'menpai') as has_scram,
       current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
-      current_setting('log_error_verbosity') as verbosity`,
+      current_setting('log_error_verbosity') as verbosity, inet_server_addr() is null as by_socket`,
   )
   expect(facts).toEqual({
     checksums: 'on',
@@ -54,6 +54,7 @@ it('makes a database with checksums, code-point order and a password, and keeps 
     fsync: 'on',
     listens: '127.0.0.1',
     verbosity: 'terse',
+    by_socket: true,
   })
   await expect(run(first.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   await first.stop()
@@ -131,4 +132,10 @@ asRoot('keeps the data elsewhere, and says where, when root’s folder is closed
   expect(lines[0]).toContain(where)
   await rm(path.dirname(where), { recursive: true })
   await rm(closed, { recursive: true })
+})
+
+it('is reached by TCP where the path of a socket would be too long for the system', async () => {
+  const long = path.join(dataDir, 'x'.repeat(80))
+  running = await startEmbedded({ dataDir: long })
+  expect(await run(running.url, 'select inet_server_addr() is null as by_socket')).toEqual([{ by_socket: false }])
 })

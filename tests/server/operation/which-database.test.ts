@@ -37,13 +37,14 @@ it.each(['books', 'reseal', 'setup'])(
   'npm run %s says first on which database it works',
   async (command) => {
     const database = await testDatabase()
-    const { port, pathname, password } = new URL(database.url)
+    const { hostname, port, pathname, password, searchParams } = new URL(database.url)
+    const host = searchParams.get('host') ?? hostname
     const env = { ...process.env, DATABASE_URL: database.url }
     const args = ['run', '--silent', command, ...(command === 'setup' ? ['--', '--dry-run'] : [])]
     const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8' })
     await database.close()
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout.split('\n')[0]).toBe(`Database: ${pathname.slice(1)} at 127.0.0.1:${port}`)
+    expect(stdout.split('\n')[0]).toBe(`Database: ${pathname.slice(1)} at ${host}:${port}`)
     expect(stdout).not.toContain(password)
   },
   60_000,

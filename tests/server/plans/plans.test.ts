@@ -125,6 +125,12 @@ describe('what the functions in the database do', () => {
         userId,
         now,
       })
+    // Who rarely reads his notices.
+    await sql`insert into user_notice (notice_id, user_id, type, kind, title, content, ref_type, ref_id, created_at)
+      select 9000000 + k, ${around.userId}, 'order', 'x', '', '', 'order', 9000000 + k, 1 from generate_series(1, 3000) as k`.execute(
+      database.db,
+    )
+    await sql`analyze user_notice`.execute(database.db)
     const buyer = await as(around.userId, around.blockId)
     expect(await takeAs('000002')({ ...around, client: buyer })).toMatchObject({ code: 200 })
     const order = await database.db
@@ -140,7 +146,13 @@ describe('what the functions in the database do', () => {
     const confirmed = await buyer.json('/bctOrder/confirm', acting('confirm', order.ver + 1))
     expect(confirmed).toMatchObject({ code: 200 })
     const done = seen.take()
-    const within = ['from account where account_id', 'from block as b', 'update trade_order', 'insert into user_notice']
+    const within = [
+      'from account where account_id',
+      'from block as b',
+      'update trade_order',
+      'insert into user_notice',
+      'update user_notice',
+    ]
     for (const part of within) expect(done.filter(({ text }) => text.includes(part))).not.toEqual([])
     expect(done.flatMap((one) => faultsIn('an order', one))).toEqual([])
     await server.close()

@@ -78,7 +78,7 @@ export async function replicated(): Promise<Replicated> {
   return {
     url: primary.url,
     db,
-    standbyUrl: Object.assign(new URL(standby.url), { port: String(way.port) }).href,
+    standbyUrl: Object.assign(new URL(standby.url), { port: String(way.port), search: '' }).href,
     door: way,
     startStandby: async () => void (standby = await start()),
     stopStandby: () => standby.stop(),
