@@ -42,7 +42,7 @@ export class PreparedNames {
     return named
   }
 
-  /** Makes all names new, as a name met another shape of its result: tables have changed. One that is forgotten already says nothing new. */
+  /** Makes all names new, because this one met another shape of its result: tables have changed. One forgotten before says nothing new. */
   forget(name: string): void {
     if (![...this.#named.values()].some((one) => one.name === name)) return
     this.#named.clear()
