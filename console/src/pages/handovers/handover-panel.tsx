@@ -38,7 +38,7 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
       <Facts
         facts={[
           { name: copy.area, value: areaName },
-          { name: copy.seller, value: `${seller} ${one.sellerBlockNo ?? ''}` },
+          { name: copy.seller, value: `${seller} ${one.sellerBlockNo || ''}` },
           { name: copy.buyer, value: `${buyer} ${one.buyerBlockNo || ''}` },
           { name: copy.at, value: shortMoment(at) },
           { name: copy.sessions, value: copy.sessionsNow(sessionsEnded) },

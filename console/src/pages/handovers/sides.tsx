@@ -2,6 +2,7 @@ import { Alert, Tag } from 'antd'
 import { shortMoment } from '@contract/moments'
 import type { Read } from '../../client/use-read'
 import { Loaded, Part } from '../../kit/panel/panel'
+import { platformText } from '../../kit/words/platforms'
 import { copy } from './copy'
 import type { HandoverCase } from './use-case'
 
@@ -38,13 +39,13 @@ const OneSide = ({ title, side: { nickName, mobile, logins, devices, changes }, 
     {logins.length === 0 && <small>{copy.noLogins}</small>}
     {logins.map(({ at, platform, device, isKnown, isEnded }) => (
       <p key={`${at} ${device}`}>
-        {shortMoment(at)} {platform} <code>{device}</code>{' '}
+        {shortMoment(at)} {platformText(platform)} <code>{device}</code>{' '}
         {shared.includes(device) && <Tag color='error'>{copy.both}</Tag>}
         {!isKnown && <Tag color='warning'>{copy.newDevice}</Tag>}
         {isEnded && <Tag>{copy.ended}</Tag>}
       </p>
     ))}
-    <small>{copy.devices(devices.length)}</small>
+    <small>{copy.devices(new Set([...logins, ...devices].map(({ device }) => device)).size)}</small>
     {changes.map(({ what, at }) => (
       <p key={`${what} ${at}`}>
         <b>{what}</b> <small>{shortMoment(at)}</small>

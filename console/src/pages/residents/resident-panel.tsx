@@ -15,6 +15,7 @@ import { ColleagueNotes } from '../../kit/colleague-notes/colleague-notes'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Plate } from '../../kit/plate/plate'
+import { platformText } from '../../kit/words/platforms'
 import { copy } from './copy'
 import { Limits } from './limits'
 
@@ -118,7 +119,7 @@ const Sessions = ({ one: { userId, nickName, sessions } }: { readonly one: Info 
     <Part title={copy.sessions} note={String(sessions.length)}>
       {sessions.map(({ tokenId, platform, blockNo, at }) => (
         <p key={tokenId}>
-          {platform} {blockNo} <small>{shortMoment(at)}</small>
+          {platformText(platform)} {blockNo || ''} <small>{shortMoment(at)}</small>
         </p>
       ))}
       {sessions.length > 0 && mayCall('/admin/user/endSessions', roles) && (

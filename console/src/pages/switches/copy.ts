@@ -1,4 +1,4 @@
-import type { Platform, SwitchName } from '@contract/endpoints/city/switches'
+import type { SwitchName } from '@contract/endpoints/city/switches'
 
 export const switchNames: Readonly<Record<SwitchName, string>> = {
   recharge: '充值',
@@ -10,13 +10,6 @@ export const switchNames: Readonly<Record<SwitchName, string>> = {
   mutual: '互助',
   mayor: '市长选举',
   market: '区块市场',
-}
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  browser: '浏览器',
-  messenger: '微信内网页',
-  app: 'App',
-  'mini-program': '小程序',
 }
 
 export const copy = {

@@ -10,7 +10,8 @@ import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { Acts } from '../../kit/act/acts'
 import { Loaded, Panel } from '../../kit/panel/panel'
-import { copy, platformNames, switchNames } from './copy'
+import { platformText } from '../../kit/words/platforms'
+import { copy, switchNames } from './copy'
 import { HaltPanel } from './halt-panel'
 import styles from './switches.module.scss'
 
@@ -70,7 +71,7 @@ const Matrix = ({ isOn, open, onPick }: MatrixProps) => {
           <th scope='col'>{copy.name}</th>
           {platforms.map((platform) => (
             <th key={platform} scope='col'>
-              {platformNames[platform]}
+              {platformText(platform)}
             </th>
           ))}
         </tr>
@@ -88,7 +89,7 @@ const Matrix = ({ isOn, open, onPick }: MatrixProps) => {
                     className={on ? styles.on : styles.off}
                     disabled={isReader}
                     aria-pressed={open?.name === name && open.platform === platform}
-                    aria-label={`${platformNames[platform]} ${switchNames[name]}：${on ? copy.on : copy.off}`}
+                    aria-label={`${platformText(platform)} ${switchNames[name]}：${on ? copy.on : copy.off}`}
                     onClick={() => onPick({ name, platform, isOn: on })}
                   >
                     {on ? copy.on : copy.off}
@@ -111,7 +112,7 @@ interface TurnProps {
 
 /** One switch, turned the other way with a reason. */
 const Turn = ({ area: { areaId, name: area }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
-  const words = copy.turn(!isOn, switchNames[name], platformNames[platform])
+  const words = copy.turn(!isOn, switchNames[name], platformText(platform))
   return (
     <aside className={styles.sheet} aria-label={words}>
       <Panel title={words} onClose={onClose}>
