@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Region } from '@contract/endpoints/people/addresses'
 import { regionsIn, regionText } from '../../../server/modules/addresses/rules'
 

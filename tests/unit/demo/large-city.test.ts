@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { leastBlocks } from '@contract/vote/count'
 import { votes } from '@contract/vote/limits'
 import { largeCity } from '../../../server/demo/bulk/large-city'

@@ -38,12 +38,20 @@ const filesBelow = (folder: string): string[] =>
     return /\.tsx?$/.test(name) ? [name] : []
   })
 
+const runsAgainstMutants = (file: string) => !/^tests\/unit\/(docs|rules|words)\//.test(file)
+
+it('no test that runs against mutants names an environment of its own, which would hide from Stryker what it covers', () => {
+  const files = filesBelow('tests').filter((file) => textOf(file).startsWith('/** @jest-environment'))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => file.startsWith('tests/unit/') && runsAgainstMutants(file))).toEqual([])
+})
+
 it('every rule is imported by a unit test that runs against its mutants', () => {
   const rules = rulesAmong(
     ['contract', 'src/features', 'server/modules'].flatMap(filesBelow),
     textOf('stryker.config.mjs'),
   )
-  const tests = filesBelow('tests/unit').filter((file) => !/^tests\/unit\/(docs|rules|words)\//.test(file))
+  const tests = filesBelow('tests/unit').filter(runsAgainstMutants)
   expect(rules.length).toBeGreaterThan(100)
   expect(untested(rules, new Map(tests.map((file) => [file, textOf(file)])))).toEqual([])
 })
