@@ -13,11 +13,11 @@ inSmallCity((fresh) => {
   deps = fresh
 }, city.mayorFaults)
 
-const staffOf = (userId: number | null = null, areas: readonly number[] | null = null) =>
+const staffOf = (userId: number, areas: readonly number[] | null = null) =>
   ({
     staffId: 1,
     name: '周琪',
-    userId: userId ?? 0,
+    userId,
     roles: ['operator'],
     areas,
     sessionId: 1,
@@ -28,12 +28,15 @@ const staffOf = (userId: number | null = null, areas: readonly number[] | null =
 
 const reason = '换届不由一人包办'
 
-const ruleNow = async () => valueOf(await readRule(deps, staffOf(), areaId))
+/** Somebody of staff with an account of their own. */
+const clerk = async (areas: readonly number[] | null = null) => staffOf((await city.operator(deps)).userId, areas)
 
-const limitTo = async (mostInRow: number) =>
-  valueOf(
-    await setRule(deps, staffOf(), { clientNo: clientNo(), areaId, ver: (await ruleNow()).ver, mostInRow, reason }),
-  )
+const ruleNow = async () => valueOf(await readRule(deps, await clerk(), areaId))
+
+async function limitTo(mostInRow: number): Promise<void> {
+  const { ver } = await ruleNow()
+  valueOf(await setRule(deps, await clerk(), { clientNo: clientNo(), areaId, ver, mostInRow, reason }))
+}
 
 /** Lets the next election be announced by the end of the term, and its nominations open. */
 async function nominated(): Promise<number> {
@@ -148,17 +151,16 @@ describe('the rule', () => {
 
   it('is none until it is set, by whoever has the area and sees which one it was; the audit says what changed', async () => {
     expect(await ruleNow()).toEqual({ areaId, ver: 1, mostInRow: 0 })
-    const again = wish()
-    expect(valueOf(await setRule(deps, staffOf(), again))).toEqual({ areaId, ver: 2, mostInRow: 1 })
-    expect(valueOf(await setRule(deps, staffOf(), again))).toEqual({ areaId, ver: 2, mostInRow: 1 })
-    expect(refusalOf(await setRule(deps, staffOf(), wish()))).toMatchObject({
+    const [again, staff, elsewhere] = [wish(), await clerk(), await clerk([areaId + 1])]
+    expect(valueOf(await setRule(deps, staff, again))).toEqual({ areaId, ver: 2, mostInRow: 1 })
+    expect(valueOf(await setRule(deps, staff, again))).toEqual({ areaId, ver: 2, mostInRow: 1 })
+    expect(refusalOf(await setRule(deps, staff, wish()))).toMatchObject({
       reason: 'MOVED',
       data: { rule: { areaId, ver: 2, mostInRow: 1 } },
     })
-    const elsewhere = staffOf(null, [areaId + 1])
     expect(refusalOf(await setRule(deps, elsewhere, wish()))).toMatchObject({ reason: 'NOT_FOUND' })
     expect(refusalOf(await readRule(deps, elsewhere, areaId))).toMatchObject({ reason: 'NOT_FOUND' })
-    expect(refusalOf(await setRule(deps, staffOf(), wish({ areaId: 404 })))).toMatchObject({ reason: 'NOT_FOUND' })
+    expect(refusalOf(await setRule(deps, staff, wish({ areaId: 404 })))).toMatchObject({ reason: 'NOT_FOUND' })
     const deeds = await deps.db.selectFrom('audit').select(['call', 'ref_id', 'details', 'reason']).execute()
     const details = { before: { mostInRow: 0 }, after: { mostInRow: 1 } }
     expect(deeds).toEqual([{ call: '/admin/election/setRule', ref_id: areaId, details, reason }])
@@ -178,7 +180,8 @@ describe('the rule', () => {
   })
 
   it('is set once by twenty who saw the same one', async () => {
-    const results = await times(20, (index) => setRule(deps, staffOf(), wish({ mostInRow: index % 10 })))
+    const staff = await clerk()
+    const results = await times(20, (index) => setRule(deps, staff, wish({ mostInRow: index % 10 })))
     expect(won(results)).toHaveLength(1)
     expect(reasons(results)).toEqual(new Set(['MOVED']))
     expect((await ruleNow()).ver).toBe(2)

@@ -113,7 +113,12 @@ describe('who may stand', () => {
 
   it('is told in whole sentences, and a limit of none bars nobody', () => {
     expect([inRowWords.rule(2), inRowWords.barred(2)]).toEqual(['最多连续任职 2 届', '已连续任职 2 届，本届不能参选'])
-    expect([isBarredBy(0, 99), isBarredBy(2, 1), isBarredBy(2, 2), isBarredBy(1, 0)]).toEqual([false, false, true, false])
+    expect([isBarredBy(0, 99), isBarredBy(2, 1), isBarredBy(2, 2), isBarredBy(1, 0)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 
   const seat = (userId: number, termNo: number) => ({ user_id: userId, term_no: termNo })

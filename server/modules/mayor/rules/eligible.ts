@@ -51,6 +51,4 @@ export function termsInRow(seated: readonly Seated[], userId: number, termNo: nu
 
 /** Whom the rule of an election keeps from standing in it, each of them once. */
 export const barredIn = <S extends Seated>(seated: readonly S[], termNo: number, mostInRow: number): readonly S[] =>
-  seated.filter(
-    (one) => one.term_no === termNo - 1 && isBarredBy(mostInRow, termsInRow(seated, one.user_id, termNo)),
-  )
+  seated.filter((one) => one.term_no === termNo - 1 && isBarredBy(mostInRow, termsInRow(seated, one.user_id, termNo)))
