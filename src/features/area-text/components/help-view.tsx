@@ -116,7 +116,7 @@ function Further() {
         <Cell key={key} title={helpCopy.names[key]} onPress={() => goTo('rich', { key })} />
       ))}
       {phone !== undefined && (
-        <Cell icon='phone' title={helpCopy.service} value={phone} onPress={() => callPhone(phone)} />
+        <Cell title={helpCopy.service} value={phone} onPress={() => callPhone(phone)} />
       )}
     </Section>
   )
