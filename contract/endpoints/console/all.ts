@@ -23,7 +23,6 @@ import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as community from './community'
 import { disputeAddress, disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
-import { electionRule, electionSetRule } from './elections'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
@@ -90,8 +89,8 @@ export const consoleEndpoints = [
   funds.adminFundList,
   funds.adminFundAct,
   mayors.adminElectionAnnounce,
-  electionRule,
-  electionSetRule,
+  community.electionRule,
+  community.electionSetRule,
   mayors.adminElectionStrike,
   adminVoteRemove,
   adminMutualRemove,

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
-import type { electionRoll } from '@contract/endpoints/console/community'
-import type { ElectionRule, electionSetRule } from '@contract/endpoints/console/elections'
+import type { ElectionRule, electionRoll, electionSetRule } from '@contract/endpoints/console/community'
 import { pageSize } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'

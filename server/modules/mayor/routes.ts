@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mayor'
-import { electionInfo, electionRoll } from '@contract/endpoints/console/community'
-import { electionRule, electionSetRule } from '@contract/endpoints/console/elections'
+import { electionInfo, electionRoll, electionRule, electionSetRule } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
