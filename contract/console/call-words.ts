@@ -77,6 +77,8 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/election/info': '看一届选举',
   '/admin/election/roll': '看选举名册',
   '/admin/election/announce': '宣布选举',
+  '/admin/election/rule': '看连任规定',
+  '/admin/election/setRule': '改连任规定',
   '/admin/election/strike': '候选人除名',
   '/admin/vote/list': '看投票',
   '/admin/vote/export': '导出投票',

@@ -78,6 +78,8 @@ export const rights = {
   '/admin/fund/export': { roles: cityRead, area: 'found' },
   '/admin/fund/act': { roles: both, area: 'found', isFresh: true },
   '/admin/election/announce': { roles: city, area: 'found' },
+  '/admin/election/rule': { roles: cityRead, area: 'found' },
+  '/admin/election/setRule': { roles: city, area: 'found', isFresh: true },
   '/admin/election/strike': { roles: city, area: 'found', isFresh: true },
   '/admin/vote/remove': { roles: city, area: 'found' },
   '/admin/mutual/remove': { roles: city, area: 'found' },

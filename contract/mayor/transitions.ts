@@ -30,6 +30,7 @@ type ElectionGuard =
   | 'inTime' // Before the stage ends.
   | 'isSettled' // Resident for 30 days without a break.
   | 'noLostDispute' // No dispute was decided against the person in 90 days.
+  | 'mayFollow' // Not mayor for as many terms in a row as the area allows; off as long as it sets no number.
   | 'isNew' // The person has not stood in this election.
   | 'isStanding'
   | 'isAsked' // Another operator asked to strike the candidate.
@@ -71,7 +72,7 @@ export const electionTransitions: readonly ElectionTransition[] = [
     by: 'resident',
     from: ['nominating'],
     to: 'same',
-    guards: ['inTime', 'isSettled', 'noLostDispute', 'isNew'],
+    guards: ['inTime', 'isSettled', 'noLostDispute', 'mayFollow', 'isNew'],
   },
   { row: '3', act: 'edit', by: 'candidate', from: ['nominating'], to: 'same', guards: ['inTime', 'isStanding'] },
   { row: '4', act: 'quit', by: 'candidate', from: running, to: 'same', guards: ['inTime', 'isStanding'] },

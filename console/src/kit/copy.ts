@@ -32,6 +32,7 @@ export const copy = {
   oneMore: '还差一人',
   toApprovals: '去复核',
   done: '已处理',
+  overdue: (time: string) => `逾期 ${time}`,
   reader: '你可以看，不能处理',
   nothingMoves: '没有钱动',
   postingsSum: '合计',

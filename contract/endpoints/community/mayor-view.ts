@@ -64,6 +64,10 @@ export const MayorElection = v.object({
   /** How many blocks have voted, of how many that may; 0 before the voting. */
   cast: v.number(),
   census: v.number(),
+  /** How many terms in a row one person may be mayor, as the rule was at the announcement; 0: as many as are won. */
+  mostInRow: v.number(),
+  /** Who was mayor for so many terms right before this one, and therefore cannot stand. */
+  barred: v.array(v.object(person)),
   /** The turnout that the count needs, in percent. */
   minTurnout: v.number(),
   /** Who won, by place; null before the count, and without a winner. */
@@ -83,9 +87,13 @@ export const MayorElection = v.object({
       cast: v.boolean(),
       /** The caller's own place among the candidates; null when the caller did not stand. */
       place: v.nullable(v.number()),
-      /** For how many days the caller has lived here, and the disputes that the caller lost of late: who may stand. */
+      /**
+       * For how many days the caller has lived here, the disputes that the caller lost of late, and for how many terms right before this
+       * one the caller was mayor (as far as `mostInRow` asks): who may stand.
+       */
       residentDays: v.number(),
       lostDisputes: v.number(),
+      termsInRow: v.number(),
       isEligible: v.boolean(),
     }),
   ),

@@ -89,6 +89,8 @@ export const consoleEndpoints = [
   funds.adminFundList,
   funds.adminFundAct,
   mayors.adminElectionAnnounce,
+  community.electionRule,
+  community.electionSetRule,
   mayors.adminElectionStrike,
   adminVoteRemove,
   adminMutualRemove,

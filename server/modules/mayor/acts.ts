@@ -21,9 +21,9 @@ import { electionView } from './info'
 import { missing } from './missing'
 import * as news from './news'
 import { isOpenFor } from './rules/acts'
-import { standingFault, standingOf } from './rules/eligible'
+import { standingFault, standingOf, termsInRow } from './rules/eligible'
 import type { MayorCandidateTable, MayorElectionTable } from './tables'
-import { termOfElection } from './term-store'
+import { seatedBefore, termOfElection } from './term-store'
 import { loseSeat } from './terms'
 
 interface Wish {
@@ -86,10 +86,12 @@ export function joinElection(deps: Deps, caller: Caller, input: v.InferOutput<ty
 }
 
 /** Why a resident may not stand, if so. */
-async function standingBar(tx: Tx, { area_id: areaId }: MayorElectionTable, { userId }: Caller, now: number) {
+async function standingBar(tx: Tx, election: MayorElectionTable, { userId }: Caller, now: number) {
+  const { area_id: areaId, term_no: termNo, most_in_row: mostInRow } = election
   const since = await candidates.residentSince(tx, userId, areaId)
-  const lost = await candidates.lostDisputes(tx, userId, now - mayors.disputeMs)
-  return standingFault(standingOf(since, lost, now))
+  const lostDisputes = await candidates.lostDisputes(tx, userId, now - mayors.disputeMs)
+  const inRow = termsInRow(await seatedBefore(tx, election), userId, termNo)
+  return standingFault(standingOf(since, { lostDisputes, termsInRow: inRow }, now), mostInRow)
 }
 
 const newCandidate = (

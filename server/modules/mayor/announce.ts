@@ -34,6 +34,7 @@ export async function announceElection(
   const attempt: Attempt = againFor === undefined ? 1 : 2
   const termNo = againFor ?? (await store.nextTermNo(tx, areaId))
   const stages = stagesFrom(now, attempt)
+  const rule = await store.ruleOf(tx, areaId)
   const election = await store.insertElection(tx, {
     election_id: deps.ids.next(),
     ver: 1,
@@ -50,6 +51,7 @@ export async function announceElection(
     remind_at: null,
     closed_at: null,
     census: null,
+    most_in_row: rule.most_in_row,
     count: null,
     winner: null,
     runner_up: null,

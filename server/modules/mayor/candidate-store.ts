@@ -17,6 +17,16 @@ export const standingIn = (db: Db, electionId: number) =>
     .orderBy('place')
     .execute()
 
+/** Whether somebody stands in the election that runs in an area, or has its seat now or from its next term on. */
+export async function isInElection(db: Db, userId: number, areaId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 as found from mayor_candidate as c join mayor_election as e on e.election_id = c.election_id
+    where c.user_id = ${userId} and c.state = 'standing' and e.area_id = ${areaId} and e.state in ('nominating', 'voting')
+    union all select 1 from mayor_term where user_id = ${userId} and area_id = ${areaId} and state <> 'ended'
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The same with their names. */
 export const namedCandidatesOf = (db: Db, electionId: number) =>
   db

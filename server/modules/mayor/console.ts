@@ -1,19 +1,27 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
-import type { electionRoll } from '@contract/endpoints/console/community'
+import type { ElectionRule, electionRoll, electionSetRule } from '@contract/endpoints/console/community'
 import { pageSize } from '@contract/limits'
+import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { once } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
+import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { asCaller } from '../../http/staff/as-caller'
 import type { StaffCaller } from '../../http/staff/staff-caller'
+import { isArea } from '../area/open/find-area'
 import { audit } from '../audit/open/audit'
+import { changesOf } from '../audit/open/changes'
+import { ownAffair } from '../audit/open/own'
 import { rollOf } from './ballot-store'
-import { findElection } from './election-store'
+import { isInElection } from './candidate-store'
+import { changeRule, findElection, lockRule, ruleOf } from './election-store'
 import { electionView } from './info'
 import { missing } from './missing'
+import type { MayorRuleTable } from './tables'
 
 /** An election as staff of the console see it; who may not decide gets no acts. Refusal: NOT_FOUND. Source: community §9 (elections). */
 export async function readForStaff({ db, clock }: Deps, staff: StaffCaller, electionId: number) {
@@ -34,4 +42,41 @@ export async function readRoll(deps: Deps, staff: StaffCaller, input: v.InferOut
   await transact(deps.db, async (tx) => ok(await audit(tx, deps, deed)))
   const { rows, frame } = pageFrame(blocks, { page: input.page, total, cursorOf: () => undefined })
   return ok({ data: rows, ...frame })
+}
+
+const ruleView = ({ area_id: areaId, ver, most_in_row: mostInRow }: MayorRuleTable): ElectionRule => ({
+  areaId,
+  ver,
+  mostInRow,
+})
+
+/** Whether staff may act on the elections of an area that there is. */
+const isTheirs = async (db: Db, { areas }: StaffCaller, areaId: number): Promise<boolean> =>
+  includesArea(areas, areaId) && (await isArea(db, areaId))
+
+/** How many terms in a row one may be mayor of an area. Refusal: NOT_FOUND. */
+export async function readRule({ db }: Deps, staff: StaffCaller, areaId: number) {
+  return (await isTheirs(db, staff, areaId)) ? ok(ruleView(await ruleOf(db, areaId))) : err(refusal('NOT_FOUND'))
+}
+
+/**
+ * Sets that, for elections that are announced from now on. Refusals: NOT_FOUND, OWN (who is in the seat or may come into it), MOVED
+ * (`rule`). Source: community §7, row 3 (a setting).
+ */
+export function setRule(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof electionSetRule.input>) {
+  const call = '/admin/election/setRule'
+  const { userId } = staff
+  const { areaId, mostInRow, reason, clientNo } = input
+  return transact(deps.db, (tx) =>
+    once(tx, { userId, clientNo, call, input, now: deps.clock.now() }, async () => {
+      if (!(await isTheirs(tx, staff, areaId))) return err(refusal('NOT_FOUND'))
+      if (await isInElection(tx, userId, areaId)) return err(ownAffair)
+      const row = await lockRule(tx, areaId)
+      if (row.ver !== input.ver) return err(refusal('MOVED', { rule: ruleView(row) }))
+      const changed = await changeRule(tx, areaId, mostInRow)
+      const changes = changesOf({ mostInRow: row.most_in_row }, { mostInRow })
+      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, changes })
+      return ok(ruleView(changed))
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Attempt } from '@contract/mayor/stages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
-import type { MayorElectionTable } from './tables'
+import type { MayorElectionTable, MayorRuleTable } from './tables'
 
 const one = (db: Db, electionId: number) =>
   db.selectFrom('mayor_election').selectAll().where('election_id', '=', electionId)
@@ -42,6 +42,33 @@ export async function nextTermNo(db: Db, areaId: number): Promise<number> {
     .executeTakeFirst()
   return Number(row?.last ?? 0) + 1
 }
+
+const ruleRow = (db: Db, areaId: number) => db.selectFrom('mayor_rule').selectAll().where('area_id', '=', areaId)
+
+/** The rule of an area, as it is as long as nobody sets one: no limit. */
+export const ruleOf = async (db: Db, areaId: number): Promise<MayorRuleTable> =>
+  (await ruleRow(db, areaId).executeTakeFirst()) ?? usualRule(areaId)
+
+const usualRule = (areaId: number): MayorRuleTable => ({ area_id: areaId, ver: 1, most_in_row: 0 })
+
+/** The rule of an area with its row locked. */
+export async function lockRule(tx: Tx, areaId: number): Promise<MayorRuleTable> {
+  await tx
+    .insertInto('mayor_rule')
+    .values(usualRule(areaId))
+    .onConflict((oc) => oc.column('area_id').doNothing())
+    .execute()
+  return ruleRow(tx, areaId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Sets a locked rule; its version moves. */
+export const changeRule = (tx: Tx, areaId: number, mostInRow: number) =>
+  tx
+    .updateTable('mayor_rule')
+    .set((eb) => ({ most_in_row: mostInRow, ver: eb('ver', '+', 1) }))
+    .where('area_id', '=', areaId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Whether this attempt of a term's election was made. */
 export const attemptOf = (db: Db, areaId: number, termNo: number, attempt: Attempt) =>

@@ -19,7 +19,7 @@ import * as candidates from './candidate-store'
 import { findElection, latestOf } from './election-store'
 import { missing } from './missing'
 import { publishedCount } from './open/published'
-import { standingOf } from './rules/eligible'
+import { barredIn, standingOf, termsInRow } from './rules/eligible'
 import type { MayorElectionTable } from './tables'
 import * as terms from './term-store'
 import type { Viewer } from './view'
@@ -33,15 +33,21 @@ interface Shown {
   readonly isOn: boolean
 }
 
-/** Somebody who looks at an election. */
-async function viewerOf(db: Db, clock: Clock, caller: Caller, { election, isOn }: Shown): Promise<Viewer> {
+/** Somebody who looks at an election, of which it is known who was mayor before. */
+async function viewerOf(
+  db: Db,
+  clock: Clock,
+  caller: Caller,
+  { election, isOn }: Shown,
+  seated: readonly terms.SeatedRow[],
+): Promise<Viewer> {
   const { userId } = caller
-  const { area_id: areaId, election_id: electionId } = election
+  const { area_id: areaId, election_id: electionId, term_no: termNo } = election
   const now = clock.now()
   const block = await actingBlock(db, caller, areaId)
   const blockId = block?.blockId ?? 0
   const since = block ? await candidates.residentSince(db, userId, areaId) : null
-  const lost = block ? await candidates.lostDisputes(db, userId, now - mayors.disputeMs) : 0
+  const lostDisputes = block ? await candidates.lostDisputes(db, userId, now - mayors.disputeMs) : 0
   return {
     userId,
     isAdmin: caller.isAdmin,
@@ -49,7 +55,7 @@ async function viewerOf(db: Db, clock: Clock, caller: Caller, { election, isOn }
     block,
     inCensus: await box.isInCensus(db, electionId, blockId),
     hasCast: await box.hasCast(db, electionId, blockId),
-    ...standingOf(since, lost, now),
+    ...standingOf(since, { lostDisputes, termsInRow: termsInRow(seated, userId, termNo) }, now),
     now,
   }
 }
@@ -58,15 +64,17 @@ async function viewerOf(db: Db, clock: Clock, caller: Caller, { election, isOn }
 async function viewOf(db: Db, clock: Clock, caller: Caller, shown: Shown): Promise<MayorElection> {
   const { election } = shown
   const electionId = election.election_id
+  const seated = await terms.seatedBefore(db, election)
   const whole = {
     election,
+    barred: barredIn(seated, election.term_no, election.most_in_row),
     candidates: await candidates.namedCandidatesOf(db, electionId),
     cast: await box.castCount(db, electionId),
     term: await terms.termOfElection(db, electionId),
     seatedFrom: await terms.seatedFrom(db, electionId),
     takenTo: await terms.takenTo(db, election.area_id),
   }
-  return electionOf(whole, await viewerOf(db, clock, caller, shown))
+  return electionOf(whole, await viewerOf(db, clock, caller, shown, seated))
 }
 
 /** An election that there is, as a caller sees it. */

@@ -1,5 +1,6 @@
 import { mayors } from '@contract/mayor/limits'
 import { isTurnoutEnough } from '@contract/mayor/count'
+import { inRowWords } from '@contract/mayor/in-row'
 import { dayText, endText, momentText } from '@contract/moments'
 import { percentText, spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
@@ -27,12 +28,13 @@ const nameOf = ({ term_no: termNo }: MayorElectionTable): string => `${termText(
 const tellArea = (tx: Tx, deps: Teller, { area_id: areaId }: MayorElectionTable, title: string, content: string) =>
   announce(tx, deps, areaId, { type: 'mayor', title, content: plainWords(content) })
 
-/** Tells the area when it elects. Source: community §7, row 1. */
+/** Tells the area when it elects, and by which rule. Source: community §7, row 1. */
 export function tellAnnounced(tx: Tx, deps: Teller, election: MayorElectionTable) {
   const now = deps.clock.now()
-  const { nominate_from: from, vote_from: voteFrom, vote_to: voteTo } = election
+  const { nominate_from: from, vote_from: voteFrom, vote_to: voteTo, most_in_row: most } = election
   const stages = `${momentText(from, now)} 起报名，${momentText(voteFrom, now)} 起投票，到 ${endText(voteTo, now)}。`
-  return tellArea(tx, deps, election, nameOf(election), stages)
+  const rule = most > 0 ? `市长${inRowWords.rule(most)}。` : ''
+  return tellArea(tx, deps, election, nameOf(election), `${stages}${rule}`)
 }
 
 /** Tells the other candidates that somebody stands. Source: community §7, row 3. */

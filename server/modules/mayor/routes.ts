@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mayor'
-import { electionInfo, electionRoll } from '@contract/endpoints/console/community'
+import { electionInfo, electionRoll, electionRule, electionSetRule } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -10,7 +10,7 @@ import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { joinElection, quitElection, shownPictures } from './acts'
 import { castRanks } from './cast'
-import { readForStaff, readRoll } from './console'
+import { readForStaff, readRoll, readRule, setRule } from './console'
 import { announceByDesk, strikeByDesk } from './desk'
 import { listMayors, readBallots, readMayor } from './info'
 
@@ -30,6 +30,8 @@ export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mayorBallots, deps, (input) => readBallots(deps, input))
   mountStaff(app, electionInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
   mountStaff(app, electionRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
+  mountStaff(app, electionRule, deps, (acting, { areaId }, staff) => readRule(acting, staff, areaId))
+  mountStaff(app, electionSetRule, deps, (acting, input, staff) => setRule(acting, staff, input))
   mountDesk(
     app,
     calls.adminElectionAnnounce,

@@ -23,11 +23,20 @@ export interface MayorElectionTable {
   closed_at: number | null
   /** How many blocks may vote. */
   census: number | null
+  /** How many terms in a row one person may be mayor, as the rule was at the announcement; 0: no limit. */
+  most_in_row: number
   /** The count with every round, as JSON; null before. */
   count: string | null
   /** Candidates by place. */
   winner: number | null
   runner_up: number | null
+}
+
+/** How many terms in a row one person may be mayor of an area; 0: no limit. An area without a row has none. */
+export interface MayorRuleTable {
+  area_id: number
+  ver: number
+  most_in_row: number
 }
 
 /** Somebody who stands for mayor. */
@@ -96,6 +105,7 @@ export interface MayorTermTable {
 
 export interface MayorTables {
   mayor_election: MayorElectionTable
+  mayor_rule: MayorRuleTable
   mayor_candidate: MayorCandidateTable
   mayor_census: MayorCensusTable
   mayor_roll: MayorRollTable

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlaceKeys, PlaceStart } from '../../db/place'
 import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
-import type { MayorTermTable } from './tables'
+import type { MayorElectionTable, MayorTermTable } from './tables'
 
 export const findTerm = (db: Db, termId: number) =>
   db.selectFrom('mayor_term').selectAll().where('term_id', '=', termId).executeTakeFirst()
@@ -56,6 +56,29 @@ export async function takenTo(db: Db, areaId: number): Promise<number> {
     .executeTakeFirst()
   return Number(row?.to_at ?? 0)
 }
+
+/** Who was in the seat of an area, for however long, in as many terms before that of an election as its rule asks for; once a term. */
+export async function seatedBefore(db: Db, { area_id: areaId, term_no: termNo, most_in_row: terms }: Asked) {
+  if (terms === 0) return []
+  return db
+    .selectFrom('mayor_term as t')
+    .innerJoin('mayor_election as e', 'e.election_id', 't.election_id')
+    .innerJoin('user_account as u', 'u.user_id', 't.user_id')
+    .innerJoin('mayor_candidate as c', (join) =>
+      join.onRef('c.election_id', '=', 't.election_id').onRef('c.place', '=', 't.place'),
+    )
+    .select(['t.user_id', 'e.term_no', 'c.block_no', 'u.nick_name', 'u.avatar'])
+    .where('t.area_id', '=', areaId)
+    .where('e.term_no', '<', termNo)
+    .where('e.term_no', '>=', termNo - terms)
+    .where((eb) => eb.or([eb('t.ended_at', 'is', null), eb('t.ended_at', '>', eb.ref('t.from_at'))]))
+    .orderBy('t.term_id')
+    .execute()
+}
+
+type Asked = Pick<MayorElectionTable, 'area_id' | 'term_no' | 'most_in_row'>
+
+export type SeatedRow = Awaited<ReturnType<typeof seatedBefore>>[number]
 
 export const insertTerm = (tx: Tx, row: MayorTermTable) => tx.insertInto('mayor_term').values(row).execute()
 

@@ -10,7 +10,7 @@ import type { Standing } from './rules/eligible'
 import { standingFault } from './rules/eligible'
 import { publishedCount } from './open/published'
 import type { MayorElectionTable, MayorTermTable } from './tables'
-import type { TermRow } from './term-store'
+import type { SeatedRow, TermRow } from './term-store'
 
 /** Somebody who looks at an election; without a block as a guest does. */
 export interface Viewer extends Standing {
@@ -28,6 +28,8 @@ export interface Whole {
   readonly election: MayorElectionTable
   readonly candidates: readonly NamedCandidate[]
   readonly cast: number
+  /** Whom its rule keeps from standing. */
+  readonly barred: readonly Pick<SeatedRow, 'block_no' | 'nick_name' | 'avatar'>[]
   /** The unfinished term that came of it. */
   readonly term: MayorTermTable | undefined
   /** When who won took the seat, or will; undefined while nobody has won. */
@@ -62,6 +64,12 @@ const candidateView = (whole: Whole, one: NamedCandidate, viewer: Viewer) => {
   }
 }
 
+const barredView = ({ block_no: blockNo, nick_name: nickName, avatar }: Whole['barred'][number]) => ({
+  blockNo,
+  nickName,
+  avatar,
+})
+
 /** In the order of the ballot once it is drawn. */
 const onBallot = (candidates: readonly NamedCandidate[]) =>
   [...candidates].sort((one, other) => (one.lot ?? Infinity) - (other.lot ?? Infinity) || one.place - other.place)
@@ -71,7 +79,7 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
   const { election, candidates, cast, term, seatedFrom, takenTo } = whole
   const { block } = viewer
   const own = viewer.userId === 0 ? undefined : candidates.find(({ user_id: userId }) => userId === viewer.userId)
-  const isEligible = standingFault(viewer) === undefined
+  const isEligible = standingFault(viewer, election.most_in_row) === undefined
   const published = publishedCount(election.count)
   const part = {
     mayAct: viewer.mayAct,
@@ -102,6 +110,8 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
     candidates: onBallot(candidates).map((one) => candidateView(whole, one, viewer)),
     cast,
     census: election.census ?? 0,
+    mostInRow: election.most_in_row,
+    barred: whole.barred.map(barredView),
     minTurnout: mayors.minTurnout,
     winner: election.winner,
     runnerUp: published ? election.runner_up : null,
@@ -116,6 +126,7 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
           place: own?.place ?? null,
           residentDays: viewer.residentDays,
           lostDisputes: viewer.lostDisputes,
+          termsInRow: viewer.termsInRow,
           isEligible,
         }
       : null,

@@ -94,7 +94,7 @@ export const candidateCopy = {
   rules: `候选人须居住满 ${spanText(mayors.residentMs)}，近 ${spanText(mayors.disputeMs)}无输掉的纠纷。`,
 } as const
 
-/** The three conditions of who may stand. */
+/** The conditions of who may stand. */
 export const conditionCopy = {
   may: '你可以参选',
   mayNot: '你还不能参选',
@@ -102,6 +102,10 @@ export const conditionCopy = {
   days: (days: number) => spanText(days * dayMs),
   disputes: `近 ${spanText(mayors.disputeMs)}无输掉的纠纷`,
   count: (count: number) => `${count} 件`,
+  terms: (terms: number) => `${terms} 届`,
+  inRow: (rule: string) => `市长${rule}。`,
+  person: (name: string, blockNo: number) => `${name}（${blockNo} 号）`,
+  barred: (names: readonly string[], why: string) => `${names.join('、')}${why}。`,
   block: (blockNo: number) => `${blockNo} 号未在转让`,
   held: '正常',
   inTransfer: '转让中',

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { bookAtom, loadBookAtom } from '@/features/addresses/atoms'
+import type { AddressFormProps } from '@/features/addresses/components/address-form'
 import { AddressForm } from '@/features/addresses/components/address-form'
 import { copy } from '@/features/addresses/copy'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -19,12 +20,19 @@ import { showToast } from '@/ui/toast/toast'
 export default function AddressPage() {
   const id = idParam(useParams().id)
   const user = useAtomValue(userAtom)
+  const frame = { title: id === null ? copy.addTitle : copy.editTitle, plate: user?.blockNo }
+  if (user === null)
+    return (
+      <Screen {...frame}>
+        <GuestNotice text={copy.loginFirst} />
+        <SessionHost />
+      </Screen>
+    )
+  if (id !== null) return <Known id={id} frame={frame} />
   return (
-    <Screen title={id === null ? copy.addTitle : copy.editTitle} plate={user?.blockNo}>
-      {user === null && <GuestNotice text={copy.loginFirst} />}
-      {user !== null && (id === null ? <AddressForm onSaved={saved} /> : <Known id={id} />)}
+    <AddressForm frame={frame} onSaved={saved}>
       <SessionHost />
-    </Screen>
+    </AddressForm>
   )
 }
 
@@ -33,23 +41,33 @@ const saved = () => {
   goBack()
 }
 
-function Known({ id }: { readonly id: number }) {
+interface KnownProps extends Pick<AddressFormProps, 'frame'> {
+  readonly id: number
+}
+
+function Known({ id, frame }: KnownProps) {
   const book = useAtomValue(bookAtom)
   const load = useSetAtom(loadBookAtom)
   useOnShow(`${id}`, () => void load())
+  const address = book.tag === 'ready' ? book.value.data.find(({ addressId }) => addressId === id) : undefined
+  if (address)
+    return (
+      <AddressForm key={id} address={address} frame={frame} onSaved={saved}>
+        <SessionHost />
+      </AddressForm>
+    )
   return (
-    <RemoteView of={book} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
-      {({ data }) => {
-        const address = data.find(({ addressId }) => addressId === id)
-        if (address) return <AddressForm key={id} address={address} onSaved={saved} />
-        return (
+    <Screen {...frame}>
+      <RemoteView of={book} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
+        {() => (
           <EmptyState
             kind='empty'
             title={copy.gone}
             action={{ text: copy.toBook, onPress: () => goInstead('addresses') }}
           />
-        )
-      }}
-    </RemoteView>
+        )}
+      </RemoteView>
+      <SessionHost />
+    </Screen>
   )
 }

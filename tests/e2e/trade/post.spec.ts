@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { payOrder, takeListing } from '../pages/board'
 import { openOrder } from '../pages/disputes'
 import { gatewayOf } from '../pages/gateway'
@@ -74,6 +75,14 @@ async function fillParcel(app: AppDriver): Promise<void> {
   await inputOf(screen, '面单上的号码').fill(parcelNo)
 }
 
+/** A sheet that is too tall for a phone scrolls below its button. */
+async function expectSendInSight(app: AppDriver, page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(app.screen().getByRole('button', { name: '确认寄出' })).toBeInViewport({ ratio: 1 })
+  if (before) await page.setViewportSize(before)
+}
+
 async function idOf(app: AppDriver, person: Person, orderNo: string): Promise<number> {
   const { data } = await ask(await deviceOf(app.serverUrl, person), '/bctOrder/list', { side: 'buy' })
   const found = data.find((one) => one.orderNo === orderNo)
@@ -93,6 +102,7 @@ async function signedFor(app: AppDriver): Promise<void> {
 
 test('a posted order is paid with an address, which its seller reads; it is sent, followed and signed for', async ({
   app,
+  page,
 }) => {
   test.setTimeout(180_000)
   const { buyer, seller } = pairOf('abilities', app)
@@ -121,6 +131,7 @@ test('a posted order is paid with an address, which its seller reads; it is sent
   await app.screenshot('order-address')
 
   await app.screen().getByRole('button', { name: '交付', exact: true }).tap()
+  await expectSendInSight(app, page)
   await fillParcel(app)
   await app.screenshot('deliver-post')
   await app.screen().getByRole('button', { name: '确认寄出' }).tap()

@@ -62,4 +62,6 @@ test('axe finds nothing serious on what a block sees', async ({ app, page }) => 
   await expectNoFaults(app, page, 'listing')
   await takeListing(app)
   await expectNoFaults(app, page, 'cashier')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoFaults(app, page, 'cashier on a narrow phone')
 })

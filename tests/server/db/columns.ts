@@ -876,6 +876,7 @@ export const columns: Columns = {
   vote_census: { vote_id: true, block_id: true },
   vote_roll: { vote_id: true, block_id: true, cast_at: true },
   vote_ballot: { vote_id: true, mark: true, choice: true, anonymous: true, block_id: true },
+  mayor_rule: { area_id: true, ver: true, most_in_row: true },
   mayor_election: {
     election_id: true,
     ver: true,
@@ -892,6 +893,7 @@ export const columns: Columns = {
     remind_at: true,
     closed_at: true,
     census: true,
+    most_in_row: true,
     count: true,
     winner: true,
     runner_up: true,

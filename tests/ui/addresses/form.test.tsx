@@ -133,6 +133,15 @@ it('changes an own one; one that is gone says so and leads to the others', async
   expect(opened).toEqual(['/pages/address/index'])
 })
 
+it('has its button at the foot of the page, for a new one and for one that is changed', async () => {
+  const foot = () => byRole('button', '保存').closest('.footer')
+  await open()
+  expect(foot()).not.toBeNull()
+  leave()
+  await open({ ...saved, '/bctAddress/list': () => ok({ data: [own] }) }, { id: '5' })
+  expect(foot()).not.toBeNull()
+})
+
 it('the default one has no switch: another one takes its place', async () => {
   await open({ ...saved, '/bctAddress/list': () => ok({ data: [{ ...own, isDefault: true }] }) }, { id: '5' })
   expect(namesOf('switch')).toEqual([])

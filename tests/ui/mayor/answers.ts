@@ -40,6 +40,7 @@ export const mine: NonNullable<MayorElection['mine']> = {
   place: null,
   residentDays: 96,
   lostDisputes: 0,
+  termsInRow: 0,
   isEligible: true,
 }
 
@@ -62,6 +63,8 @@ export const nominating: MayorElection = {
   candidates,
   cast: 0,
   census: 0,
+  mostInRow: 0,
+  barred: [],
   minTurnout: 10,
   winner: null,
   runnerUp: null,

@@ -124,11 +124,38 @@ it.each<[string, MayorElection, object, string]>([
     {},
     '居住 12 天，满 30 天可参选',
   ],
+  [
+    'who was mayor right before',
+    { ...nominating, mostInRow: 1, mine: { ...mine, termsInRow: 1, isEligible: false }, acts: [] },
+    {},
+    '已连续任职 1 届，本届不能参选',
+  ],
 ])('tells %s what is needed', async (_, election, given, label) => {
   await show(election, {}, given)
   expect(pageText()).toContain(label)
   // The plate of the page says it, too.
   expect(pageText().includes('转让中128')).toBe(label.includes('转让中'))
+})
+
+it('tells everybody by which rule one may stand, and whom it bars; nothing of it where there is none', async () => {
+  const barred = [{ blockNo: 12, nickName: '老周', avatar: '' }]
+  const said = '市长最多连续任职 2 届。老周（12 号）已连续任职 2 届，本届不能参选。'
+  const guests = { ...nominating, mine: null, acts: [] }
+  await show({ ...guests, mostInRow: 2, barred }, {}, { user: null })
+  expect(pageText()).toContain(said)
+  leavePage()
+  await show({ ...guests, state: 'announced', candidates: [], mostInRow: 2, barred }, {}, { user: null })
+  expect(pageText()).toContain(said)
+  leavePage()
+  await show({ ...nominating, mostInRow: 2, mine: { ...mine, termsInRow: 1 } })
+  for (const words of ['市长最多连续任职 2 届。', '你可以参选', '1 届']) expect(pageText()).toContain(words)
+  expect(pageText()).not.toContain('已连续任职')
+  leavePage()
+  await show({ ...voting, mostInRow: 2, barred })
+  expect(pageText()).not.toContain('连续任职')
+  leavePage()
+  await show(nominating)
+  expect(pageText()).not.toContain('连续任职')
 })
 
 it('says that it failed, and tries again; a missing one has a way on', async () => {

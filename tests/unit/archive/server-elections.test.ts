@@ -31,6 +31,7 @@ const seated: ArchivedElection = {
   due_at: null,
   remind_at: null,
   closed_at: at('11-23', 20),
+  most_in_row: 0,
   census: 12,
   count: JSON.stringify(countRanks([1, 2, 3], ballots)),
   winner: 1,

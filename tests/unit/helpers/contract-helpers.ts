@@ -9,6 +9,7 @@ import { accountWords } from '@contract/ledger/account-words'
 import { kindWords } from '@contract/ledger/txn-kinds'
 import { needsRenewal } from '@contract/limits'
 import * as mayorCount from '@contract/mayor/count'
+import { isBarredBy } from '@contract/mayor/in-row'
 import { seatFrom, stagesFrom } from '@contract/mayor/stages'
 import * as moments from '@contract/moments'
 import * as money from '@contract/money'
@@ -240,6 +241,7 @@ const counting: Readonly<Record<string, Meeting>> = {
     standing,
     papers,
   ),
+  isBarredBy: meets((most) => call(isBarredBy, most, 0) === false, oddNumber),
   isTurnoutEnough: meets((count) => call(mayorCount.isTurnoutEnough, 0, count) === false, oddNumber),
 }
 

@@ -201,6 +201,8 @@ describe('the buttons', () => {
     [barred({ inTransfer: true }), {}, ['off 128 号转让中，不能参选']],
     [barred({ lostDisputes: 1, isEligible: false }), {}, ['off 近 90 天有输掉的纠纷']],
     [barred({ residentDays: 12, isEligible: false }), {}, ['off 居住 12 天，满 30 天可参选']],
+    [{ ...barred({ termsInRow: 2, isEligible: false }), mostInRow: 2 }, {}, ['off 已连续任职 2 届，本届不能参选']],
+    [{ ...barred({ termsInRow: 1 }), mostInRow: 2 }, {}, ['off 管理登录不能做这一步']],
     [barred({}), {}, ['off 管理登录不能做这一步']],
     [voting, {}, ['off 请排 1–3 位']],
     [voting, { ranked: 1 }, ['ballot 提交']],

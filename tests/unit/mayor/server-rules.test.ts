@@ -1,9 +1,10 @@
 import { startOfDay } from '@contract/hours'
+import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
 import { electionActs } from '@contract/mayor/transitions'
 import type { Part } from '../../../server/modules/mayor/rules/acts'
 import { publishedCount } from '../../../server/modules/mayor/open/published'
 import { actsOf, actsUntil, isOpenFor } from '../../../server/modules/mayor/rules/acts'
-import { standingFault, standingOf } from '../../../server/modules/mayor/rules/eligible'
+import { barredIn, standingFault, standingOf, termsInRow } from '../../../server/modules/mayor/rules/eligible'
 import { countIn, ranksIn, ranksText } from '../../../server/modules/mayor/rules/kept'
 import { drawn } from '../../../server/modules/mayor/rules/lots'
 import { electionNo, termText } from '../../../server/modules/mayor/rules/number'
@@ -76,24 +77,64 @@ describe('the acts of a person', () => {
 })
 
 describe('who may stand', () => {
+  const clean = { lostDisputes: 0, termsInRow: 0 }
+
   it('has lived here for thirty days', () => {
-    expect(standingOf(0, 0, 30 * dayMs - 1)).toEqual({ residentDays: 29, lostDisputes: 0 })
-    expect(standingFault(standingOf(0, 0, 30 * dayMs - 1))).toMatchObject({
+    expect(standingOf(0, clean, 30 * dayMs - 1)).toEqual({ residentDays: 29, ...clean })
+    expect(standingFault(standingOf(0, clean, 30 * dayMs - 1), 0)).toMatchObject({
       reason: 'NO_RIGHT',
       data: { residentDays: 29 },
       msg: '居住 29 天，满 30 天可参选',
     })
-    expect(standingFault(standingOf(0, 0, 30 * dayMs))).toBeUndefined()
-    expect(standingOf(null, 0, dayMs).residentDays).toBe(0)
-    expect(standingOf(dayMs, 0, 0).residentDays).toBe(0)
+    expect(standingFault(standingOf(0, clean, 30 * dayMs), 0)).toBeUndefined()
+    expect(standingOf(null, clean, dayMs).residentDays).toBe(0)
+    expect(standingOf(dayMs, clean, 0).residentDays).toBe(0)
   })
 
   it('has lost no dispute', () => {
-    expect(standingFault(standingOf(0, 1, 31 * dayMs))).toMatchObject({
+    expect(standingFault(standingOf(0, { ...clean, lostDisputes: 1 }, 31 * dayMs), 0)).toMatchObject({
       reason: 'NO_RIGHT',
       data: { lostDisputes: 1 },
       msg: '近 90 天有输掉的纠纷',
     })
+  })
+
+  it('was not mayor for as many terms in a row as the rule of the election names; without a rule for any number', () => {
+    const after = (terms: number, most: number) =>
+      standingFault(standingOf(0, { ...clean, termsInRow: terms }, 31 * dayMs), most)
+    expect(after(1, 1)).toMatchObject({
+      reason: 'NO_RIGHT',
+      data: { termsInRow: 1 },
+      msg: '已连续任职 1 届，本届不能参选',
+    })
+    expect([after(0, 1), after(1, 2), after(9, 0), after(0, 0)]).toEqual([undefined, undefined, undefined, undefined])
+    expect([after(2, 2)?.reason, after(3, 2)?.reason]).toEqual(['NO_RIGHT', 'NO_RIGHT'])
+  })
+
+  it('is told in whole sentences, and a limit of none bars nobody', () => {
+    expect([inRowWords.rule(2), inRowWords.barred(2)]).toEqual(['最多连续任职 2 届', '已连续任职 2 届，本届不能参选'])
+    expect([isBarredBy(0, 99), isBarredBy(2, 1), isBarredBy(2, 2), isBarredBy(1, 0)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  const seat = (userId: number, termNo: number) => ({ user_id: userId, term_no: termNo })
+
+  it('counts the terms right before, and none behind one in which somebody else was mayor', () => {
+    const seated = [seat(7, 1), seat(8, 2), seat(7, 3), seat(7, 4)]
+    expect([5, 4, 3, 2, 1, 6].map((termNo) => termsInRow(seated, 7, termNo))).toEqual([2, 1, 0, 1, 0, 0])
+    expect(termsInRow(seated, 8, 5)).toBe(0)
+    expect(termsInRow([], 7, 5)).toBe(0)
+  })
+
+  it('names whom the rule bars: mayor and successor of the term before', () => {
+    const seated = [seat(7, 3), seat(7, 4), seat(8, 4), seat(9, 3)]
+    const barred = (most: number, termNo = 5) => barredIn(seated, termNo, most).map((one) => one.user_id)
+    expect([barred(0), barred(1), barred(2), barred(3)]).toEqual([[], [7, 8], [7], []])
+    expect([barred(1, 6), barred(1, 4)]).toEqual([[], [7, 9]])
   })
 })
 

@@ -14,7 +14,7 @@ const elections = [
   '1 announce operator – → announced, if noneRunning, then nominate',
   '1 announce timer – → announced, if noneRunning, then nominate',
   '2 nominate timer announced → nominating, then open',
-  '3 join resident nominating → same, if inTime+isSettled+noLostDispute+isNew',
+  '3 join resident nominating → same, if inTime+isSettled+noLostDispute+mayFollow+isNew',
   '3 edit candidate nominating → same, if inTime+isStanding',
   '4 quit candidate nominating → same, if inTime+isStanding',
   '4 quit candidate voting → same, if inTime+isStanding',

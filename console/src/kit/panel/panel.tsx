@@ -24,17 +24,17 @@ export const Panel = ({ title, children, onClose }: PanelProps) => (
   </>
 )
 
-/** A part of it, with its own head. */
-export const Part = ({
-  title,
-  note,
-  children,
-}: {
+interface PartProps {
   readonly title: string
   readonly note?: string
+  /** A form of its own, which a screen reader can go to by its title. */
+  readonly isForm?: boolean
   readonly children: ReactNode
-}) => (
-  <section className={styles.part}>
+}
+
+/** A part of it, with its own head. */
+export const Part = ({ title, note, isForm = false, children }: PartProps) => (
+  <section className={styles.part} {...(isForm && { 'aria-label': title })}>
     <h3>
       {title}
       {note !== undefined && <small>{note}</small>}

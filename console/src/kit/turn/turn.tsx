@@ -1,4 +1,5 @@
 import { useServerNow } from '../../client/use-now'
+import { copy } from '../copy'
 import { timeLeft } from './time-left'
 import styles from './turn.module.scss'
 
@@ -21,7 +22,7 @@ export function Turn({ who, act, until, otherwise, look }: TurnProps) {
       <strong>{act}</strong>
       {typeof until === 'number' && (
         <span aria-live='off' className={styles.left}>
-          {until > now ? `剩 ${timeLeft(until, now)}` : `逾期 ${timeLeft(now, until)}`}
+          {until > now ? `剩 ${timeLeft(until, now)}` : copy.overdue(timeLeft(now, until))}
         </span>
       )}
       {otherwise !== undefined && <span className={styles.otherwise}>{otherwise}</span>}

@@ -1,3 +1,4 @@
+import { inRowWords } from '@contract/mayor/in-row'
 import type { CandidateState, StrikeAct } from '@contract/mayor/transitions'
 
 export const candidateNames: Readonly<Record<CandidateState, string>> = {
@@ -11,6 +12,8 @@ export const actNames: Readonly<Record<StrikeAct, string>> = {
   unaskStrike: '收回提请',
   strike: '同意除名',
 }
+
+const inRowText = (most: number): string => (most === 0 ? '连任不限' : inRowWords.rule(most))
 
 export const copy = {
   title: '选举',
@@ -33,6 +36,15 @@ export const copy = {
   announceSure: (area: string) => `在${area}宣布市长选举`,
   announced: '已宣布',
   announceNote: '宣布后按日程自动报名、投票和开票，全区会收到通知。',
+  rule: '连任',
+  inRow: inRowText,
+  ruleOf: (area: string, most: number) => `${area}：市长${inRowText(most)}`,
+  setRule: '设置连任',
+  mostInRow: '最多连续任职几届',
+  mostNote: '0 为不限。满届的人隔一届可再参选。',
+  ruleReason: '为什么改，写进审计',
+  ruleHint: '对以后宣布的选举有效，已宣布的不变。',
+  save: '保存',
   asked: (reason: string) => `有人提请除名：${reason}`,
   struck: (reason: string) => `除名：${reason}`,
   strike: '除名',

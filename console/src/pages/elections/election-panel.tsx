@@ -31,6 +31,7 @@ export function ElectionPanel({ id, onClose }: { readonly id: string; readonly o
                 { name: copy.nominateFrom, value: fullMoment(one.nominateFrom) },
                 { name: copy.voteFrom, value: fullMoment(one.voteFrom) },
                 { name: copy.voteTo, value: fullMoment(one.voteTo) },
+                { name: copy.rule, value: copy.inRow(one.mostInRow) },
                 { name: copy.turnout, value: copy.turnoutOf(one.cast, one.census), isTotal: true },
               ]}
             />

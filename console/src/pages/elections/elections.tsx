@@ -14,6 +14,7 @@ import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { electionStateNames } from '@contract/console/row-words'
 import { copy } from './copy'
 import { ElectionPanel } from './election-panel'
+import { Rule } from './rule'
 
 type Election = ConsoleMap['/admin/election/list']['output']['data'][number]
 
@@ -79,7 +80,9 @@ export default function Elections() {
       sorts={sorts}
       detail={(id, _, close) => <ElectionPanel key={id} id={id} onClose={close} />}
       actions={<Announce />}
-    />
+    >
+      <Rule />
+    </ListPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { quantityRule } from '../../kit/fields/quantity-rule'
 import { Refused } from '../../kit/notes/refused'
-import { Loaded } from '../../kit/panel/panel'
+import { Loaded, Part } from '../../kit/panel/panel'
 import type { Catalogue } from '../items/use-catalogue'
 import { useCatalogue } from '../items/use-catalogue'
 import { copy } from './copy'
@@ -36,8 +36,7 @@ function Giving({ one }: ToItemProps) {
   }
   const shared = { one, isBusy: give.isBusy, onGive: (target: Target) => void send(target) }
   return (
-    <section aria-label={copy.toItem}>
-      <h3>{copy.toItem}</h3>
+    <Part title={copy.toItem} isForm>
       <Segmented<Way>
         block
         value={way}
@@ -50,7 +49,7 @@ function Giving({ one }: ToItemProps) {
         draw={(all) => (way === 'new' ? <NewItem {...shared} all={all} /> : <KnownItem {...shared} all={all} />)}
       />
       <p>{copy.giveHint}</p>
-    </section>
+    </Part>
   )
 }
 

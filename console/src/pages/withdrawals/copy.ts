@@ -26,7 +26,6 @@ export const copy = {
   net: '实付',
   state: '状态',
   latest: '最晚',
-  late: '逾期',
   second: '复核',
   alone: '一人',
   two: (done: number) => `${done}/2`,

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { dayMs } from '@contract/durations'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import { shortMoment } from '@contract/moments'
+import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { json } from '../../client/call'
 import { serverNow } from '../../client/server-time'
@@ -48,6 +48,7 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
                 { name: copy.to, value: one.way === 'bank' ? one.payee.bank : copy.ways[one.way] },
                 { name: copy.payee, value: one.payee.name },
                 { name: copy.account, value: one.payee.account },
+                { name: copy.latest, value: fullMoment(one.expectAt) },
                 { name: copy.amount, value: yuanText(one.amount) },
                 { name: copy.fee, value: `−${yuanText(one.fee)}` },
                 { name: copy.net, value: <b className={styles.net}>{yuanText(one.net)}</b>, isTotal: true },

@@ -14,6 +14,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { Chosen } from './chosen'
+import { Due } from '../../kit/turn/due'
 import { Signatures } from './signatures'
 import { copy } from './copy'
 import { WithdrawalPanel } from './withdrawal-panel'
@@ -83,8 +84,7 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'latest',
     title: copy.latest,
-    render: (_, { expectAt, isOverdue }) =>
-      isOverdue ? <Tag color='error'>{`${copy.late} ${shortMoment(expectAt)}`}</Tag> : shortMoment(expectAt),
+    render: (_, { expectAt, isOverdue }) => <Due at={expectAt} isOverdue={isOverdue} />,
   },
   { key: 'second', title: copy.second, render: (_, row) => <Signatures row={row} /> },
   { key: 'createdAt', title: copy.days, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AddressView } from '@contract/endpoints/people/addresses'
 import { callErrorText } from '@/lib/http/errors'
 import { addressBook } from '@/platform/address-book/address-book'
@@ -6,6 +7,8 @@ import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { Note } from '@/ui/note/note'
+import type { ScreenProps } from '@/ui/screen/screen'
+import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import { SwitchRow } from '@/ui/switch-row/switch-row'
 import { copy } from '../copy'
@@ -15,15 +18,25 @@ import { RegionRow } from './region-row'
 export interface AddressFormProps {
   /** The one that is changed; a new one without it. */
   readonly address?: AddressView | undefined
+  /** Of its page. */
+  readonly frame: Pick<ScreenProps, 'title' | 'plate'>
   readonly onSaved: () => void
+  readonly children?: ReactNode
 }
 
 /** To whom goods are sent, and where; on the mini-program what WeChat knows of it can be filled in. */
-export function AddressForm({ address, onSaved }: AddressFormProps) {
+export function AddressForm({ address, frame, onSaved, children }: AddressFormProps) {
   const { form, digits, pickRegion, bring, most } = useAddressForm(address, onSaved)
   const isDefault = form.field('isDefault')
+  const bar = (
+    <BottomBar>
+      <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
+        {copy.save}
+      </Button>
+    </BottomBar>
+  )
   return (
-    <>
+    <Screen {...frame} footer={bar}>
       {addressBook.canChoose && (
         <Section>
           <Cell icon='wechat' title={copy.fromWechat} onPress={bring} />
@@ -43,11 +56,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         </Section>
       )}
       {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
-      <BottomBar>
-        <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
-          {copy.save}
-        </Button>
-      </BottomBar>
-    </>
+      {children}
+    </Screen>
   )
 }

@@ -115,9 +115,7 @@ function Further() {
       {agreements.map((key) => (
         <Cell key={key} title={helpCopy.names[key]} onPress={() => goTo('rich', { key })} />
       ))}
-      {phone !== undefined && (
-        <Cell icon='phone' title={helpCopy.service} value={phone} onPress={() => callPhone(phone)} />
-      )}
+      {phone !== undefined && <Cell title={helpCopy.service} value={phone} onPress={() => callPhone(phone)} />}
     </Section>
   )
 }

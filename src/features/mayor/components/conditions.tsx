@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { dayMs } from '@contract/durations'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
 import { mayors } from '@contract/mayor/limits'
+import poll from '@/ui/ballot/poll.module.scss'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Section } from '@/ui/section/section'
@@ -9,9 +11,15 @@ import { conditionCopy } from '../copy'
 import people from './candidates.module.scss'
 import styles from './page.module.scss'
 
+export interface ConditionsProps {
+  readonly mine: NonNullable<MayorElection['mine']>
+  /** The rule of the election; 0 without one. */
+  readonly mostInRow: number
+}
+
 /** Whether the reader may stand, with the reader's own numbers. Source: mockup 27-mayor-join. */
-export function Conditions({ mine }: { readonly mine: NonNullable<MayorElection['mine']> }) {
-  const { residentDays, lostDisputes, inTransfer, blockNo, isEligible } = mine
+export function Conditions({ mine, mostInRow }: ConditionsProps) {
+  const { residentDays, lostDisputes, termsInRow, inTransfer, blockNo, isEligible } = mine
   const all = [
     {
       text: conditionCopy.resident,
@@ -19,6 +27,15 @@ export function Conditions({ mine }: { readonly mine: NonNullable<MayorElection[
       isMet: residentDays * dayMs >= mayors.residentMs,
     },
     { text: conditionCopy.disputes, value: conditionCopy.count(lostDisputes), isMet: lostDisputes === 0 },
+    ...(mostInRow > 0
+      ? [
+          {
+            text: inRowWords.rule(mostInRow),
+            value: conditionCopy.terms(termsInRow),
+            isMet: !isBarredBy(mostInRow, termsInRow),
+          },
+        ]
+      : []),
     {
       text: conditionCopy.block(blockNo),
       value: inTransfer ? conditionCopy.inTransfer : conditionCopy.held,
@@ -43,5 +60,17 @@ export function Conditions({ mine }: { readonly mine: NonNullable<MayorElection[
         ))}
       </View>
     </Section>
+  )
+}
+
+/** The rule of an election for every reader, and whom it keeps from standing. Our decision: docs/decisions/0456-mayors-in-a-row.md */
+export function InRowRule({ election: { mostInRow, barred } }: { readonly election: MayorElection }) {
+  if (mostInRow === 0) return null
+  const names = barred.map(({ nickName, blockNo }) => conditionCopy.person(nickName, blockNo))
+  return (
+    <View className={cx(poll.under)}>
+      {conditionCopy.inRow(inRowWords.rule(mostInRow))}
+      {names.length > 0 && conditionCopy.barred(names, inRowWords.barred(mostInRow))}
+    </View>
   )
 }

@@ -27,7 +27,7 @@ import type { Ranking } from '../use-rank'
 import { useRank } from '../use-rank'
 import { BallotSheet } from './ballot-sheet'
 import { Candidates } from './candidates'
-import { Conditions } from './conditions'
+import { Conditions, InRowRule } from './conditions'
 import { ElectionHead } from './head'
 import { JoinSheet } from './join-sheet'
 import type { MayorSheet } from './mayor-bar'
@@ -123,7 +123,10 @@ function Body({ page: { seat }, election, ranking, isAsked, onClose, onReceipt }
           {...(ballotMay(election) && (mine?.cast !== true || ranking.own) && { ranking })}
         />
       )}
-      {state === 'nominating' && mine && mine.place === null && <Conditions mine={mine} />}
+      {(state === 'announced' || state === 'nominating') && <InRowRule election={election} />}
+      {state === 'nominating' && mine && mine.place === null && (
+        <Conditions mine={mine} mostInRow={election.mostInRow} />
+      )}
       {state === 'void' && census > 0 && <Turnout election={election} />}
     </>
   )

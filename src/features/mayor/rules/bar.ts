@@ -1,4 +1,5 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
 import { shortMoment } from '@contract/moments'
 import { castCopy, castRefusedCopy, checkCopy } from '@/ui/ballot/copy'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
@@ -7,7 +8,16 @@ import type { ReaderBlock } from './turn'
 export interface BarFacts {
   readonly election: Pick<
     MayorElection,
-    'state' | 'acts' | 'mine' | 'nominateFrom' | 'voteFrom' | 'voteTo' | 'candidates' | 'winner' | 'isPublished'
+    | 'state'
+    | 'acts'
+    | 'mine'
+    | 'mostInRow'
+    | 'nominateFrom'
+    | 'voteFrom'
+    | 'voteTo'
+    | 'candidates'
+    | 'winner'
+    | 'isPublished'
   >
   readonly enabled: boolean
   readonly blockNo: ReaderBlock
@@ -61,7 +71,7 @@ const hasBallots = ({ winner, isPublished }: BarFacts['election']): boolean => w
 
 /** Standing, or why not. */
 function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey {
-  const { acts, mine, voteFrom, candidates } = election
+  const { acts, mine, voteFrom, candidates, mostInRow } = election
   if (acts.includes('edit')) return second('edit', standCopy.edit)
   if (acts.includes('join')) return main('join', standCopy.title)
   if (nowMs >= voteFrom) return off(barCopy.closed)
@@ -72,6 +82,7 @@ function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey {
   if (candidates.some(({ isMine }) => isMine)) return off(barCopy.hasLeft)
   if (mine.inTransfer) return off(barCopy.transferStand(mine.blockNo))
   if (mine.lostDisputes > 0) return off(barCopy.disputes)
+  if (isBarredBy(mostInRow, mine.termsInRow)) return off(inRowWords.barred(mine.termsInRow))
   return off(mine.isEligible ? barCopy.manager : barCopy.days(mine.residentDays))
 }
 

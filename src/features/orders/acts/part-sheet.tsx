@@ -58,7 +58,14 @@ export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
   const parts = refundSplit(amount, typedFen(form.values.amount))
   return (
     <Sheet title={settleCopy.refundPart} onClose={onClose}>
-      <FormField of={form.field('amount')} kind='amount' maxLength={12} unit={words.yuan} hint={words.hint(whole)} />
+      <FormField
+        of={form.field('amount')}
+        kind='amount'
+        maxLength={12}
+        unit={words.yuan}
+        placeholder={words.noAmount}
+        hint={words.hint(whole)}
+      />
       {parts && (
         <View className={cx(styles.parts)}>
           <PartRows order={order} back={parts.buyer} net={parts.net} fee={parts.fee} />

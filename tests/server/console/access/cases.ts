@@ -161,6 +161,8 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/election/export': list,
   '/admin/election/info': thing(withId((c) => c.electionId)),
   '/admin/election/roll': thing(withId((c) => c.electionId)),
+  '/admin/election/rule': thing(inArea()),
+  '/admin/election/setRule': thing(inArea({ ver: 1, mostInRow: 2, ...because }), ['candidate', 'OWN']),
   '/admin/election/announce': thing(inArea()),
   '/admin/election/strike': thing((c, clientNo) => ({
     clientNo,

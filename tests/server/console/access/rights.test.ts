@@ -54,6 +54,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/fund/list': '● ● – ● –',
   '/admin/fund/export': '● ● – ● –',
   '/admin/fund/act': '● ● – – – f',
+  '/admin/election/rule': '● ● – ● –',
+  '/admin/election/setRule': '● – – – – f',
   '/admin/election/announce': '● – – – –',
   '/admin/election/strike': '● – – – – f',
   '/admin/vote/remove': '● – – – –',
