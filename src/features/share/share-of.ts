@@ -4,6 +4,5 @@ import { endWith } from './end-words'
 
 /** What a share button does; undefined where the platform's own menu does it. Source: specification §2 (share links). */
 export function shareOf(card: ShareCard): (() => void) | undefined {
-  if (!share.hasButton) return undefined
   return () => void share.share(card).then(endWith)
 }

@@ -12,7 +12,7 @@ import {
 } from '@/features/share/picture/rules/facts'
 import { pageOf, thingOf } from '@/features/share/picture/rules/things'
 import { addressOf } from '@/lib/routes/address'
-import { pictureInks } from '@/ui/theme/picture-colours'
+import { pictureInks } from '@/ui/theme/picture-inks'
 import { item, sale } from '../../support/app/market'
 import { riceFacts } from './given'
 

@@ -1,5 +1,5 @@
 import type { Easel, Photo } from '@/platform/easel/types'
-import { pictureInks } from '@/ui/theme/picture-colours'
+import { pictureInks } from '@/ui/theme/picture-inks'
 import type { Given, Mark, Pen } from './rules/plan'
 import { partOf, planPicture } from './rules/plan'
 

@@ -1,7 +1,7 @@
 import { yuanText } from '@/lib/format/yuan'
 import { cadastre, centreOf } from '@/ui/map-lines/cadastre'
 import type { Lot } from '@/ui/map-lines/cadastre'
-import type { pictureInks } from '@/ui/theme/picture-colours'
+import type { pictureInks } from '@/ui/theme/picture-inks'
 import { pictureCopy as copy } from '../copy'
 import type { Modules } from './code'
 import type { Facts } from './facts'
