@@ -46,9 +46,8 @@ const loadPhoto = (node: CanvasNode, url: string): Promise<CanvasPhoto | undefin
 function fileOf(node: CanvasNode): Promise<string | undefined> {
   const { width, height } = node
   const wish = { x: 0, y: 0, width, height, destWidth: width, destHeight: height, fileType: 'jpg', quality } as const
-  // The canvas itself, for which the types have its old id only.
-  const { canvasToTempFilePath } = Taro
-  return canvasToTempFilePath({ ...wish, canvas: node as unknown as Taro.Canvas }).then(
+  // The canvas itself, which the types do not know.
+  return Taro.canvasToTempFilePath({ ...wish, canvas: node as unknown as Taro.Canvas }).then(
     ({ tempFilePath }) => tempFilePath,
     () => undefined,
   )

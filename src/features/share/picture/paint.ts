@@ -56,7 +56,7 @@ function drawMark<K extends Mark['kind']>(
   mark: Extract<Mark, { kind: K }>,
   photo: Photo | undefined,
 ): void {
-  const one = draw[mark.kind as K]
+  const one = draw[mark.kind]
   one(easel, mark, photo)
 }
 
