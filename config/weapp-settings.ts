@@ -31,7 +31,7 @@ export const appSettings = {
       'pages/rich',
     ),
     ...(!isMarket && { 'pages/index/buy': preloads('pages/search', 'pages/order', 'pages/publish') }),
-    'pages/index/salePay': preloads('pages/order', 'pages/wallet', 'pages/address'),
+    'pages/index/salePay': preloads('pages/order', 'pages/wallet', 'pages/address', 'pages/share'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
     'pages/user/user': preloads(
       'pages/order',

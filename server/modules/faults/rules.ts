@@ -36,6 +36,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   rank: ['index'],
   rich: ['index'],
   search: ['index'],
+  share: ['index'],
   lost: ['index'],
 }
 

@@ -28,7 +28,8 @@ function pathOf<R extends RouteName>({ route, params }: PageCard<R>, userId: num
  */
 export function usePageCard<R extends RouteName>(page: PageCard<R>): ShareCard {
   const userId = useAtomValue(userAtom)?.userId
-  const base = `${device.origin}${BASE_PATH === '/' ? '/' : `${BASE_PATH}/`}`
+  // A mini-program has no address of its own: its link leads to the web app, which the server serves.
+  const base = `${device.origin || API_ORIGIN}${BASE_PATH === '/' ? '/' : `${BASE_PATH}/`}`
   const card: ShareCard = {
     title: page.title,
     path: pathOf(page, userId),

@@ -86,6 +86,8 @@ export const routes = {
   rich: 'pages/rich/index',
   /** Where blocks are found and bought. Source: specification §2; community §8. */
   category: 'pages/category/index',
+  /** [ours] A picture of a thing with the code of its address, to be sent on. */
+  sharePicture: 'pages/share/index',
   /** [ours] Shown at an address that no page has. */
   lost: 'pages/lost/index',
 } as const
@@ -156,6 +158,7 @@ export interface RouteParams {
   readonly mayor: { readonly id?: number }
   /** A candidate by the block that stands. */
   readonly mayorInfo: { readonly id?: number; readonly block: number }
+  readonly sharePicture: { readonly of: 'sale' | 'block' | 'shop' | 'vote' | 'mutual'; readonly id: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
   /** `at`: the question of the help that is open from the start. */

@@ -9,8 +9,8 @@ import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
 import { SessionHost } from '@/features/session/host/session-host'
-import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useShare } from '@/features/share/use-share'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteNameAtom } from '@/lib/session/site'
@@ -43,6 +43,7 @@ export default function BlockPage() {
     params: block ? { id: block.blockId } : {},
     title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
   })
+  const { button, sheet } = useShare(card, block && { of: 'block', id: block.blockId })
   const isForSale = block !== undefined && isForBuyer(block) && params.home === undefined
   const { action, count } = useFavourite('block', isForSale ? block.blockId : null)
   if (needsLogin || !block)
@@ -55,10 +56,11 @@ export default function BlockPage() {
     <>
       {block.owner && <ReputationCell blockId={block.blockId} />}
       {!block.mine && block.owner && <Report refType='user' refId={block.owner.userId} />}
+      {sheet}
       <SessionHost />
     </>
   )
-  const shown = { block, onReload: reload, navEnd: <ShareButton card={card} />, children }
+  const shown = { block, onReload: reload, navEnd: button, children }
   if (!isForSale) return <BlockScreen {...shown} />
   const { text, isOn = false, onPress } = action
   return <SaleScreen {...shown} favourite={{ text, isOn, onPress, count }} />

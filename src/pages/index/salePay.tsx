@@ -12,8 +12,8 @@ import { payableOrder } from '@/features/orders/one/rules'
 import { Report } from '@/features/reports/components/report'
 import { keepSeen } from '@/features/search/seen'
 import { SessionHost } from '@/features/session/host/session-host'
-import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useShare } from '@/features/share/use-share'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import { lazy } from '@/lib/lazy/lazy'
@@ -60,6 +60,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
   const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
   const card = useListingCard(saleId, shown)
+  const { button, sheet } = useShare(card, shown?.state === 'on' ? { of: 'sale', id: shown.saleId } : undefined)
   useEffect(() => {
     if (shown) keepSeen(shown)
   }, [shown])
@@ -69,9 +70,10 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       listing={shown}
       absent={<ListingAbsent saleId={saleId} listing={listing} onRetry={reload} />}
       onReload={reload}
-      navEnd={<ShareButton card={card} />}
+      navEnd={button}
     >
       {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
+      {sheet}
       <SessionHost />
     </ListingScreen>
   )

@@ -5,9 +5,9 @@ import { infoCopy } from '@/features/mutual/copy'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { Report } from '@/features/reports/components/report'
 import { SessionHost } from '@/features/session/host/session-host'
-import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useShare } from '@/features/share/use-share'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -37,7 +37,7 @@ export default function MutualInfoPage() {
     title: post ? `${post.title} · ${siteName}` : siteName,
     ...(picture !== undefined && { imageUrl: picture }),
   })
-  const share = <ShareButton card={card} />
+  const { button, sheet } = useShare(card, post?.state === 'open' ? { of: 'mutual', id: post.mutualId } : undefined)
   if (post) {
     return (
       <PostScreen
@@ -45,9 +45,10 @@ export default function MutualInfoPage() {
         post={post}
         onReload={reload}
         onBuyBlock={askForBlock}
-        navEnd={share}
+        navEnd={button}
         report={!post.isMine && post.state !== 'removed' && <Report refType='mutual' refId={post.mutualId} />}
       >
+        {sheet}
         <SessionHost />
       </PostScreen>
     )
@@ -58,12 +59,13 @@ export default function MutualInfoPage() {
     <SharedPage
       title={infoCopy.title}
       plate={user?.blockNo}
-      navEnd={share}
+      navEnd={button}
       of={known}
       gone={gone}
       toOthers={{ text: infoCopy.toList, onPress: () => goInstead('mutual') }}
       onReload={reload}
     >
+      {sheet}
       <SessionHost />
     </SharedPage>
   )

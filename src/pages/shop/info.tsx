@@ -2,10 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { SessionHost } from '@/features/session/host/session-host'
-import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
-import { shareOf } from '@/features/share/share-of'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useShare } from '@/features/share/use-share'
 import { loadShopAtom, shopAtom } from '@/features/shop/atoms'
 import { ShopScreen } from '@/features/shop/components/shop-screen'
 import { shopCopy } from '@/features/shop/copy'
@@ -40,11 +39,14 @@ export default function ShopPage() {
     ...(shop && { imageUrl: urlOf(thumbPaths(shop.thumbs)[0] ?? '') }),
   })
   const favourite = useFavourite('shop', shop?.shopId ?? null)
-  const share = shareOf(card)
+  const { press, button, sheet } = useShare(
+    card,
+    shop?.state === 'active' ? { of: 'shop', id: shop.shopId } : undefined,
+  )
   if (shop) {
     const asides = [
       favourite.action,
-      ...(share ? [{ icon: 'share' as const, text: shopCopy.share, onPress: share }] : []),
+      ...(press ? [{ icon: 'share' as const, text: shopCopy.share, onPress: press }] : []),
     ]
     return (
       <ShopScreen
@@ -52,10 +54,11 @@ export default function ShopPage() {
         shop={shop}
         isHalted={site.tag === 'ready' && site.value.halt !== undefined}
         onReload={reload}
-        navEnd={shop.isMine && <ShareButton card={card} />}
+        navEnd={shop.isMine && button}
         asides={asides}
       >
         {!shop.isMine && <Report refType='shop' refId={shop.shopId} />}
+        {sheet}
         <SessionHost />
       </ShopScreen>
     )
@@ -65,12 +68,13 @@ export default function ShopPage() {
     <SharedPage
       title={shopCopy.title}
       plate={user?.blockNo}
-      navEnd={<ShareButton card={card} />}
+      navEnd={button}
       of={known}
       gone={gone}
       toOthers={{ text: shopCopy.toList, onPress: () => goInstead('shop') }}
       onReload={reload}
     >
+      {sheet}
       <SessionHost />
     </SharedPage>
   )

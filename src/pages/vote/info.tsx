@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { askForBlockAtom } from '@/features/session/accounts/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
-import { ShareButton } from '@/features/share/components/share-button'
 import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'
+import { useShare } from '@/features/share/use-share'
 import { loadVoteAtom, voteAtom } from '@/features/vote/atoms'
 import { VoteScreen } from '@/features/vote/components/vote-screen'
 import { copy, infoCopy } from '@/features/vote/copy'
@@ -32,7 +32,7 @@ export default function VotePage() {
     params: { id: voteId ?? 0 },
     title: vote ? `${vote.title} · ${siteName}` : siteName,
   })
-  const share = <ShareButton card={card} />
+  const { button, sheet } = useShare(card, vote?.state === 'open' ? { of: 'vote', id: vote.voteId } : undefined)
   if (vote) {
     return (
       <VoteScreen
@@ -40,8 +40,9 @@ export default function VotePage() {
         vote={vote}
         onReload={reload}
         onBuyBlock={askForBlock}
-        navEnd={share}
+        navEnd={button}
       >
+        {sheet}
         <SessionHost />
       </VoteScreen>
     )
@@ -51,12 +52,13 @@ export default function VotePage() {
   return (
     <SharedPage
       title={copy.title}
-      navEnd={share}
+      navEnd={button}
       of={known}
       gone={gone}
       toOthers={{ text: infoCopy.look, onPress: () => goInstead('votes') }}
       onReload={reload}
     >
+      {sheet}
       <SessionHost />
     </SharedPage>
   )

@@ -8,27 +8,31 @@ const isMessenger = device.platform === 'messenger'
 
 const isGivenUp = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
-async function bySystem({ title, link }: ShareCard): Promise<ShareEnd> {
+const copy = async ({ link }: ShareCard): Promise<ShareEnd> => ((await copyText(link)) ? 'copied' : 'failed')
+
+async function bySystem(card: ShareCard): Promise<ShareEnd> {
   try {
-    await navigator.share({ title, url: link })
+    await navigator.share({ title: card.title, url: card.link })
     return 'shared'
   } catch (failure) {
-    if (isGivenUp(failure)) return 'given up'
-    return (await copyText(link)) ? 'copied' : 'failed'
+    return isGivenUp(failure) ? 'given up' : copy(card)
   }
 }
 
 /** Whether WeChat's menu has the card of the current page. */
 let isMenuReady = false
 
+const hasSystem = () => !isMessenger && typeof navigator.share === 'function'
+
 /** Sharing from a browser. See `types.ts`. */
 export const share: Share = {
   hasButton: true,
-  share: async (card) => {
-    if (isMessenger && isMenuReady) return 'menu'
-    if (!isMessenger && typeof navigator.share === 'function') return bySystem(card)
-    return (await copyText(card.link)) ? 'copied' : 'failed'
+  share: (card) => {
+    if (isMessenger && isMenuReady) return Promise.resolve('menu')
+    return hasSystem() ? bySystem(card) : copy(card)
   },
+  canSend: () => (isMessenger && isMenuReady) || hasSystem(),
+  copy,
 }
 
 /** See `types.ts`. WeChat's part is loaded in its browser only. */

@@ -1,8 +1,14 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { copyText } from '../clipboard/clipboard'
 import type { Share, UsePageShare } from './types'
 
 /** Sharing from the mini-program, by its own menu. See `types.ts`. */
-export const share: Share = { hasButton: false, share: () => Promise.resolve('menu') }
+export const share: Share = {
+  hasButton: false,
+  share: () => Promise.resolve('menu'),
+  canSend: () => true,
+  copy: async ({ link }) => ((await copyText(link)) ? 'copied' : 'failed'),
+}
 
 /** Cards and the timeline of the mini-program; the page's settings switch both on. See `types.ts`. */
 export const usePageShare: UsePageShare = ({ title, path, imageUrl }) => {

@@ -33,4 +33,8 @@ export interface Share {
   readonly hasButton: boolean
   /** Shares a page in the best possible way: by the system's sheet, or by copying the link. */
   readonly share: (card: ShareCard) => Promise<ShareEnd>
+  /** Whether `share` does more than copy the link now: the system's sheet, or WeChat's menu. */
+  readonly canSend: () => boolean
+  /** Copies the link. */
+  readonly copy: (card: ShareCard) => Promise<ShareEnd>
 }

@@ -26,6 +26,7 @@ test('in the browser a block is shared by a link that names who shares it', asyn
   await becomePerson(app, pairOf('uploads', app).buyer)
   await app.open('pages/block/info')
   await app.screen().getByRole('button', { name: '分享' }).tap()
+  await app.screen().getByRole('button', { name: '复制链接' }).tap()
   await expect.poll(() => app.toastText()).toBe('链接已复制，可以发给朋友了')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`^${app.serverUrl}/#/pages/block/info\\?refereeId=\\d+&id=\\d+$`))

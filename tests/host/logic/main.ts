@@ -20,7 +20,7 @@ import { addPhoneApis } from './wx/phone'
 import { addRouteApis } from './wx/route'
 import { addSelectorApis } from './wx/selector'
 import { addStorageApis, restoreStorage } from './wx/storage'
-import { addFaceApi } from './wx/canvas-nodes'
+import { addCanvasFileApi, addFaceApi } from './wx/canvas-nodes'
 import { addSystemApis } from './wx/system'
 import { addUiApis } from './wx/ui'
 import { addUpdateApis } from './wx/update'
@@ -46,6 +46,7 @@ function addApis(): void {
   addStorageApis()
   addSystemApis()
   addFaceApi()
+  addCanvasFileApi()
   addSelectorApis()
   addUpdateApis()
   addEventApis()

@@ -18,6 +18,7 @@ export const later = globalThis.setTimeout.bind(globalThis)
 export const forget = globalThis.clearTimeout.bind(globalThis)
 export const nextFrame = globalThis.requestAnimationFrame.bind(globalThis)
 export const webFetch = globalThis.fetch.bind(globalThis)
+export const readPicture = globalThis.createImageBitmap.bind(globalThis)
 export const encodeBase64 = globalThis.btoa.bind(globalThis)
 export const decodeBase64 = globalThis.atob.bind(globalThis)
 export const randomBytes = (count: number): ArrayBuffer => chance.getRandomValues(new Uint8Array(count)).buffer

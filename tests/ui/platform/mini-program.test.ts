@@ -1,5 +1,6 @@
 import { plainOf } from '@/platform/faults/plain-of'
 import type { Fault, WatchFaults } from '@/platform/faults/types'
+import type { EaselDoor } from '@/platform/easel/types'
 import type { Location } from '@/platform/location/types'
 import type { ReadInsets } from '@/platform/insets/types'
 import { packedPages } from '@/platform/navigation/packed-pages'
@@ -19,6 +20,8 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: wx }))
 // The doors' imports of each other use the mini-program's variants too.
 jest.mock('@/platform/navigation/place', () => jest.requireActual<object>('@/platform/navigation/place.weapp'))
 jest.mock('@/platform/navigation/lost', () => jest.requireActual<object>('@/platform/navigation/lost.weapp'))
+// The face of figures is a file that only a build reads.
+jest.mock('@/platform/canvas/face', () => ({ faceName: 'Plate Num', loadFace: () => Promise.resolve(true) }))
 
 const settle = () => new Promise((done) => setTimeout(done))
 
@@ -68,6 +71,32 @@ it('a phone whose disk is full is told apart from a person who gave up', async (
   })
   const { save } = door<SaveText>('save-text/save-text', 'saveText')
   expect(await save({ name: 'a.csv', text: '1', mime: '' }, 'send')).toBe('failed')
+})
+
+it.each([
+  ['saveImageToPhotosAlbum:fail cancel', 'given up'],
+  ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'given up'],
+  ['saveImageToPhotosAlbum:fail auth deny', 'denied'],
+  ['saveImageToPhotosAlbum:fail:auth denied', 'denied'],
+  ['saveImageToPhotosAlbum:fail authorize no response', 'denied'],
+  ['saveImageToPhotosAlbum:fail api scope is not declared in the privacy agreement', 'failed'],
+  ['saveImageToPhotosAlbum:fail no such file', 'failed'],
+])('a picture that was not kept is told by what WeChat says: %s', async (errMsg, end) => {
+  const { keep } = door<EaselDoor>('easel/easel', 'easel')
+  wx.saveImageToPhotosAlbum = () => Promise.reject({ errMsg } as unknown as Error)
+  expect(await keep('wxfile://a.jpg', '')).toBe(end)
+  wx.saveImageToPhotosAlbum = () => Promise.resolve({})
+  expect(await keep('wxfile://a.jpg', '')).toBe('done')
+})
+
+it('the settings are asked whether the album is open now', async () => {
+  const { openSettings } = door<EaselDoor>('easel/easel', 'easel')
+  for (const isOpen of [true, false]) {
+    wx.openSetting = () => Promise.resolve({ authSetting: { 'scope.writePhotosAlbum': isOpen } })
+    expect(await openSettings()).toBe(isOpen)
+  }
+  wx.openSetting = () => Promise.reject(new Error('openSetting:fail'))
+  expect(await openSettings()).toBe(false)
 })
 
 it('a storage that fails costs what it holds and not the start, and its old texts do not come back', () => {

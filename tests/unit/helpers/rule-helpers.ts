@@ -27,6 +27,8 @@ import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
 import { reportFailure } from '@/features/reports/rules'
 import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
 import { digitsOf, instantOf } from '@/features/session/login/rules'
+import { linesOf as pictureLines } from '@/features/share/picture/rules/plan'
+import { thingOf } from '@/features/share/picture/rules/things'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
 import { passShareFor, typedShare } from '@/features/vote/rules/written'
 import { moneyKindOf } from '@/features/wallet/rules/money-kind'
@@ -94,6 +96,17 @@ const features: Readonly<Record<string, Meeting>> = {
     },
     oddText,
     oddText,
+  ),
+  'src/features/share/picture/rules/plan.ts: linesOf': meets((text) => {
+    const lines = pictureLines(text, { size: 10, weight: 400 }, 50, 2, (some) => [...some].length * 10)
+    const plain = (some: string) => some.replace(/\s/g, '')
+    const kept = plain(lines.join('').replace(/…$/, ''))
+    return lines.length <= 2 && lines.every((line) => [...line].length <= 5) && plain(text).startsWith(kept)
+  }, oddText),
+  'src/features/share/picture/rules/things.ts: thingOf': named(
+    (kind) => thingOf(kind, 7)?.of,
+    ['sale', 'block', 'shop', 'vote', 'mutual'],
+    undefined,
   ),
   'src/features/archive/rules/course.ts: countOf': meets(
     (month) => countOf([{ month: '2026-11', count: 3 }], month) === (month === '2026-11' ? 3 : undefined),

@@ -12,6 +12,9 @@ const spared: Readonly<Record<string, readonly string[]>> = {
   'the text is a colour that the platform computed; cases in tests/unit/block-market/map.test.ts': [
     'src/features/block-market/map/rules/draw.ts: pixelOf',
   ],
+  'the text is an address of our own; cases in tests/unit/share/plan.test.ts': [
+    'src/features/share/picture/rules/code.ts: codeOf',
+  ],
   'the text is a word of our own': ['src/features/orders/story/rules/turn.ts: movedText'],
   'makes the fields of a form; what they refuse is met with `itemQtyRule`': [
     'src/features/publish/rules/edit.ts: editFields',

@@ -4,4 +4,5 @@ import { visitNow } from '../visit'
 /** In place of `platform/share/share` in a drawing: the card says how the page is named elsewhere. */
 export const usePageShare: UsePageShare = (card) => void (visitNow().card = card)
 
-export const share: Share = { hasButton: true, share: () => Promise.resolve('failed') }
+const nothing = () => Promise.resolve('failed' as const)
+export const share: Share = { hasButton: true, share: nothing, canSend: () => false, copy: nothing }

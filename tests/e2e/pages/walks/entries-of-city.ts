@@ -86,6 +86,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [listedIn, 'salePay', '交付方式'],
       [/^修改$/, 'shopAdd', '店名和图片审核后更换'],
       [/^付款 ¥/, 'shop', '付款时限'],
+      [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
       [/^修改后再提交$/, 'shopAdd', /^未通过审核：/],
     ],
     own: /^(收藏|分享|举报这家商铺|查看|复制|拨打|登录后看|续期|撤回申请)/,

@@ -55,7 +55,10 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
   salePay: {
-    leads: [[/入住 \d+ 天/, 'block', '区块']],
+    leads: [
+      [/入住 \d+ 天/, 'block', '区块'],
+      [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
+    ],
     own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片|举报这件商品)/,
   },
   mine: {
@@ -196,7 +199,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
   moneyDesk: { own: /^(提现|更正|退款|开关|对账|过户|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
-  block: { leads: [[/^卖家评价/, 'reviews', '超时率']], own: /^(分享|设置转让|还有|举报这位居民)/ },
+  block: {
+    leads: [
+      [/^卖家评价/, 'reviews', '超时率'],
+      [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
+    ],
+    own: /^(分享|设置转让|还有|举报这位居民)/,
+  },
+  sharePicture: { own: /^(复制链接|保存)/ },
   reviews: {
     leads: [[/¥[\d.,]+\/ /, 'salePay', '交付方式']],
     own: /^(关注|已关注|回复|举报这条(评价|回复)|看更多)/,

@@ -2,6 +2,7 @@ import type { Visit } from './visit'
 
 // What opens on one's own pages, on those of the city, and for those in charge.
 
+const sharing = ['features/share/components/share-sheet']
 const safety = ['features/user-info/components/safety-rows']
 const wechat = ['features/session/messenger/wechat-row']
 const act = ['features/money-desk/components/act-dialog']
@@ -48,7 +49,10 @@ export const ofOnesOwn: readonly Visit[] = [
   {
     who: 'friend',
     route: 'block',
-    opens: [{ draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] }],
+    opens: [
+      { draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] },
+      { draws: sharing, named: '分享', steps: ['分享'], only: 'h5' },
+    ],
   },
 ]
 

@@ -35,6 +35,7 @@ export async function readByAll(device: Device): Promise<Queries> {
     shop: '',
     shopInfo: `?id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     shopAdd: '',
+    sharePicture: `?of=shop&id=${idOf('shop of this season', fund.naming[0]?.shopId)}`,
     votes: '',
     vote: `?id=${idOf('vote', voted.data[0]?.voteId)}`,
     voteAdd: '',

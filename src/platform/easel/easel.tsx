@@ -1,0 +1,78 @@
+import { device } from '../device/device'
+import { timers } from '../timers/timers'
+import type { Easel, EaselDoor, Photo } from './types'
+
+/** A photo that has not come by then is left out. */
+const photoTimeoutMs = 8_000
+const quality = 0.92
+
+const font = "'Plate Num', -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', sans-serif"
+
+/** A canvas does not wait for the face of figures, so it is loaded before. */
+async function loadFaces(): Promise<void> {
+  const wanted = [500, 600].map((weight) => document.fonts.load(`${weight} 32px 'Plate Num'`, '0128¥'))
+  await Promise.all(wanted).catch(() => undefined)
+}
+
+/** Asked for with CORS: one that came without it would make the canvas unreadable. */
+const loadPhoto = (url: string): Promise<HTMLImageElement | undefined> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    const stop = timers.after(photoTimeoutMs, () => resolve(undefined))
+    const end = (found: HTMLImageElement | undefined) => {
+      stop()
+      resolve(found)
+    }
+    image.crossOrigin = 'anonymous'
+    image.onload = () => end(image)
+    image.onerror = () => end(undefined)
+    image.src = url
+  })
+
+const fileOf = (canvas: HTMLCanvasElement): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob === null ? undefined : URL.createObjectURL(blob)), 'image/jpeg', quality)
+  })
+
+async function open(): Promise<Easel | undefined> {
+  const canvas = document.createElement('canvas')
+  const paper = canvas.getContext('2d')
+  if (!paper) return undefined
+  await loadFaces()
+  const photos = new Map<Photo, HTMLImageElement>()
+  return {
+    paper,
+    font,
+    resize: (width, height) => Object.assign(canvas, { width, height }),
+    load: async (url) => {
+      const image = await loadPhoto(url)
+      if (!image) return undefined
+      const photo = { width: image.naturalWidth, height: image.naturalHeight }
+      photos.set(photo, image)
+      return photo
+    },
+    drawPhoto: (photo, part, into) => {
+      const image = photos.get(photo)
+      if (image) paper.drawImage(image, part.x, part.y, part.w, part.h, into.x, into.y, into.w, into.h)
+    },
+    finish: () => fileOf(canvas).catch(() => undefined),
+  }
+}
+
+/** In a browser the picture is an `img` that a finger keeps, and a download where there are any: WeChat's browser has none. */
+export const easel: EaselDoor = {
+  Ground: () => null,
+  open,
+  way: device.platform === 'messenger' ? 'press' : 'download',
+  keep: (url, name) => {
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    document.body.append(link)
+    link.click()
+    link.remove()
+    return Promise.resolve('done')
+  },
+  openSettings: () => Promise.resolve(false),
+  release: (url) => URL.revokeObjectURL(url),
+}
