@@ -7,6 +7,7 @@ import { boardRefreshMs } from '@/features/market/rules/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
+import { FirstVisit } from '@/features/market/components/first-visit'
 import { ModuleGrid } from '@/features/market/components/module-grid'
 import { SearchEntry } from '@/features/market/components/search-entry'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
@@ -78,6 +79,7 @@ export default function HomePage() {
       {mayDraw && <CityPlate />}
       {mayDraw && <SearchEntry onPress={search} />}
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
+      {mayDraw && <FirstVisit />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
       {mayDrawBelow && <ModuleGrid lines={city.lines} />}

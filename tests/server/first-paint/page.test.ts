@@ -63,7 +63,7 @@ describe('a page as the server draws it', () => {
 
   it('is not made of a page that names no sheet, where it would have no place for its script', async () => {
     const data = dataIn((await city.get()).body)
-    const parts = { main: '.main', board: '.board', row: '.row' }
+    const parts = { main: '.main', board: '.board', row: '.row', guide: '.guide' }
     const head = { title: '', words: '' }
     const drawing = { markup: '', data, parts, tabs: '', tabStyle: '', head, isMissing: false, isUnnamed: false }
     const fail = () => {
