@@ -121,6 +121,14 @@ describe('a page as the server draws it', () => {
     expect((await city.get('/pages/index/salePay?saleId=x')).body).toBe(plain)
   })
 
+  it('has the line for guests, and hides it from who has put it away', async () => {
+    const { body } = await city.get()
+    expect(body).toContain('居民互相买卖')
+    const [, line = ''] = /\[data-guide=away\] \.([\w-]+)\{display:none\}/.exec(body) ?? []
+    expect(body).toMatch(new RegExp(`<div class="[^"]*\\b${line}\\b[^"]*"><div[^>]*role="button"`))
+    expect(body).toContain("if (kept('guideAway')) look.guide = 'away'")
+  })
+
   it('is compressed for who can read it', async () => {
     const { rawPayload, headers } = await city.get('/', 'gzip, br')
     expect(headers['content-encoding']).toBe('br')
