@@ -18,7 +18,7 @@ import { drawTabs, tabStyle } from './tabs'
 import type { Visit } from './visit'
 import { beginVisit } from './visit'
 
-/** Selectors of the parts that are painted one after another: the page's main element, the buy home's board, its rows, its line for guests. */
+/** Selectors of what is painted one after another: the page's main element, the home's board, its rows, its line for guests. */
 const parts = {
   main: `.${screenStyles.main ?? ''}`,
   board: `.${boardStyles.board ?? ''}`,
