@@ -79,9 +79,9 @@ export default function HomePage() {
       {mayDraw && <CityPlate />}
       {mayDraw && <SearchEntry onPress={search} />}
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
-      {mayDraw && <FirstVisit />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
+      {mayDrawBelow && <FirstVisit />}
       {mayDrawBelow && <ModuleGrid lines={city.lines} />}
       {mayDrawBelow && city.todo !== undefined && city.todo.count > 0 && (
         <LazyCityTodo todo={city.todo} onEnd={() => void loadCity()} onMissing={nothing} />

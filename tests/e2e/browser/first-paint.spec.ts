@@ -247,11 +247,7 @@ test('the app takes over in the browser without a jump, where the page was scrol
   expect(await shiftOf(page)).toBeLessThan(0.02)
 })
 
-test('what a guest has put away is not in the first paint in the browser, nor in the app’s page', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
+test('what a guest has put away is in the browser neither at first nor then', async ({ app, page }) => {
   await page.addInitScript(noteShifts)
   await app.open()
   await app.screen().getByRole('button', { name: '不再显示' }).tap()

@@ -18,6 +18,7 @@ async function photos(app: AppDriver, page: Page, name: string): Promise<void> {
 test('a guest learns what becomes of the money, and looks around', async ({ app, page }) => {
   await app.open()
   await says(app, line)
+  await expect(app.screen().getByText('购买', { exact: true }).first()).toBeVisible()
   await photos(app, page, 'first-visit')
   await app.screen().getByText(line).tap()
   await expect.poll(() => app.path()).toBe('pages/rich/guide')

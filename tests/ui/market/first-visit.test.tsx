@@ -1,5 +1,7 @@
 import { sessionEventAtom } from '@/lib/session/atoms'
 import HomePage from '@/pages/index/index'
+import type { Network } from '../../support/app/trade-api'
+import { lost } from '../../support/app/trade-api'
 import { resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
@@ -19,6 +21,21 @@ describe('the line for guests on the buy home', () => {
     const { opened } = await guest()
     await press(byRole('button', line))
     expect(opened).toEqual(['/pages/rich/guide'])
+  })
+
+  it('comes when it is known what stands above it, and without that when it cannot be known', async () => {
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const info = city['/area/info'] as (input: unknown) => unknown
+    const network = { ...city, '/area/info': (input: unknown) => held.then(() => info(input)) } as Network
+    await visit(HomePage, { network, who: null })
+    expect(text()).not.toContain(line)
+    answer()
+    await settle()
+    expect(text()).toMatch(new RegExp(`北门延长到 20:00.*${line}`))
+    leave()
+    await visit(HomePage, { network: { ...city, '/area/info': lost }, who: null })
+    expect(text()).toContain(line)
   })
 
   it('is put away for good on this device', async () => {
