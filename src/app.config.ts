@@ -95,7 +95,7 @@ const packages = [
   { root: 'pages/mutual', pages: ['index', 'info', 'add'] },
   { root: 'pages/mayor', pages: ['index', 'info'] },
   { root: 'pages/archive', pages: ['index', 'info'] },
-  { root: 'pages/rich', pages: ['index'] },
+  { root: 'pages/rich', pages: ['index', 'guide'] },
   { root: 'pages/share', pages: ['index'] },
   { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
   // It must be last: in a browser it takes every address that no other page has.

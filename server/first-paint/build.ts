@@ -10,6 +10,8 @@ export interface DrawingParts {
   readonly main: string
   readonly board: string
   readonly row: string
+  /** The buy home's line for guests, which can be put away. */
+  readonly guide: string
 }
 
 /** How a page is named elsewhere, as it says itself. */

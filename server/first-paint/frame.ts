@@ -17,7 +17,7 @@ const frame = [
  * scrolled near, in the drawing as in the app's page. So no task is long enough to delay a touch. A row that is not laid out yet has a
  * fixed height, in design units.
  */
-export const frameStyle = ({ main, board, row }: DrawingParts): string => {
+export const frameStyle = ({ main, board, row, guide }: DrawingParts): string => {
   const later = [
     `[data-first-paint='1'] :is(${main}>*,footer>div)`,
     `[data-first-paint='2'] :is(${main}>:nth-child(n+2),footer>div)`,
@@ -28,7 +28,7 @@ export const frameStyle = ({ main, board, row }: DrawingParts): string => {
   ]
   return [
     frame,
-    `${later.join()}{display:none}`,
+    `${later.join()},[data-guide=away] ${guide}{display:none}`,
     `${row}{content-visibility:auto;contain-intrinsic-size:auto calc(var(--rpx)*${rowHeight})}`,
   ].join('')
 }
@@ -52,9 +52,9 @@ export interface Start {
 
 /**
  * Runs in the head. Somebody who is signed in, has another city or follows a share link does not see the drawing, which is for a guest of
- * this city. The app's scripts are requested only after the drawing and its pictures were painted, each in a task of its own: on a slow
- * phone they would otherwise run first. A tap on anything but a link is kept for the app. A page in the background paints nothing, so it
- * does not wait.
+ * this city; a guest who has put the line for guests away does not see that. The app's scripts are requested only after the drawing and
+ * its pictures were painted, each in a task of its own: on a slow phone they would otherwise run first. A tap on anything but a link is
+ * kept for the app. A page in the background paints nothing, so it does not wait.
  */
 export const headScript = ({ areaId, scripts }: Start): string => `
 var look = document.documentElement.dataset
@@ -62,6 +62,7 @@ try {
   var kept = function (key) { return JSON.parse(localStorage.getItem('menpai_' + key) || 'null') }
   look.firstPaint =
     kept('token') || (kept('areaId') || '${areaId}') !== '${areaId}' || location.hash.length > 1 ? 'other' : '1'
+  if (kept('guideAway')) look.guide = 'away'
 } catch (refused) {
   look.firstPaint = 'other'
 }

@@ -69,7 +69,14 @@ export const saleInfo = endpoint({
     item: ItemView,
     /** The block that sells, for its page. */
     sellerBlockId: Id,
-    sellerStats: v.object({ residentDays: v.number(), done: v.number(), late: v.number() }),
+    /** `score`: the mean of the stars that count, null until there are enough of them; `reviews`: how many are shown. */
+    sellerStats: v.object({
+      residentDays: v.number(),
+      done: v.number(),
+      late: v.number(),
+      score: v.nullable(v.number()),
+      reviews: v.number(),
+    }),
     /** True while this caller has never bought: the first-purchase reminder shows. Source: domain model §7 (`isBuy`). */
     firstPurchase: v.boolean(),
   }),

@@ -34,7 +34,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   points: ['index'],
   vote: ['index', 'info', 'add'],
   rank: ['index'],
-  rich: ['index'],
+  rich: ['index', 'guide'],
   search: ['index'],
   share: ['index'],
   lost: ['index'],

@@ -2,6 +2,7 @@ import type { FirstData } from '@contract/first-data'
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import boardStyles from '@/features/market/components/board-view.module.scss'
+import guideStyles from '@/features/market/components/first-visit.module.scss'
 import rowStyles from '@/features/market/components/listing/listing-row.module.scss'
 import { createApi, apiAtom } from '@/lib/api/api'
 import { routes, tabRoutes } from '@/lib/routes/routes'
@@ -17,11 +18,12 @@ import { drawTabs, tabStyle } from './tabs'
 import type { Visit } from './visit'
 import { beginVisit } from './visit'
 
-/** Selectors of the parts that are painted one after another: the page's main element, the buy home's board and its rows. */
+/** Selectors of what is painted one after another: the page's main element, the home's board, its rows, its line for guests. */
 const parts = {
   main: `.${screenStyles.main ?? ''}`,
   board: `.${boardStyles.board ?? ''}`,
   row: `.${rowStyles.row ?? ''}`,
+  guide: `.${guideStyles.line ?? ''}`,
 }
 
 /** A page asks for its things, and with them for more; this many times is more than any does. */

@@ -1,5 +1,8 @@
 import { noOrder } from '@/lib/market/no-order'
 import { placeCopied } from '@/lib/market/place-copied'
+import type { Listing } from './listing-atoms'
+
+type Stats = Listing['sellerStats']
 
 /** Words of the listing page. Source: mockup 03-listing. */
 export const listingCopy = {
@@ -13,8 +16,12 @@ export const listingCopy = {
   taking: '下单中',
   mine: '这是你自己的在售',
   ended: '已下架',
-  sellerStats: (days: number, done: number, late: number) =>
-    `入住 ${days} 天 · 成交 ${done} 笔 · ${late === 0 ? '无超时' : `超时 ${late} 次`}`,
+  /** What buyers say stands on a line of its own; the mean is null until there are enough ratings. */
+  sellerStats: ({ residentDays, done, late, score, reviews }: Stats) => {
+    const mean = score === null ? '' : `★ ${score.toFixed(1)} 分 · `
+    const said = reviews === 0 ? '' : `${mean}${reviews} 条评价\n`
+    return `${said}入住 ${residentDays} 天 · 成交 ${done} 笔 · ${late === 0 ? '无超时' : `超时 ${late} 次`}`
+  },
   look: (n: number) => `查看商品图片 1/${n}`,
   loginFirst: '登录后购买',
   toBoard: '查看在售',

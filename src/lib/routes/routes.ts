@@ -84,6 +84,8 @@ export const routes = {
   archived: 'pages/archive/info',
   /** What a module is about (community §0), help, and what whoever lives here agrees to (docs/decisions/0410-help-and-agreements.md). */
   rich: 'pages/rich/index',
+  /** [ours] How the platform holds the money of an order, in three pictures. */
+  guide: 'pages/rich/guide',
   /** Where blocks are found and bought. Source: specification §2; community §8. */
   category: 'pages/category/index',
   /** [ours] A picture of a thing with the code of its address, to be sent on. */

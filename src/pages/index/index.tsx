@@ -7,6 +7,7 @@ import { boardRefreshMs } from '@/features/market/rules/board'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
+import { FirstVisit } from '@/features/market/components/first-visit'
 import { ModuleGrid } from '@/features/market/components/module-grid'
 import { SearchEntry } from '@/features/market/components/search-entry'
 import { NoticeStrip } from '@/features/market/components/notice-strip'
@@ -80,6 +81,7 @@ export default function HomePage() {
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
+      {mayDrawBelow && <FirstVisit />}
       {mayDrawBelow && <ModuleGrid lines={city.lines} />}
       {mayDrawBelow && city.todo !== undefined && city.todo.count > 0 && (
         <LazyCityTodo todo={city.todo} onEnd={() => void loadCity()} onMissing={nothing} />

@@ -247,6 +247,27 @@ test('the app takes over in the browser without a jump, where the page was scrol
   expect(await shiftOf(page)).toBeLessThan(0.02)
 })
 
+test('what a guest has put away is in the browser neither at first nor then', async ({ app, page }) => {
+  await page.addInitScript(noteShifts)
+  await app.open()
+  await app.screen().getByRole('button', { name: '不再显示' }).tap()
+  const line = page.getByText(/^居民互相买卖/)
+  await expect(line).toHaveCount(0)
+  const go = await openHeld(page, app.serverUrl)
+  await isWhole(page)
+  await expect(line).toHaveCount(1)
+  await expect(line).toBeHidden()
+  const before = await drawnIn(page, shell)
+  go()
+  await expect(page.locator(shell)).toHaveCount(0)
+  await expect(line).toHaveCount(0)
+  await isLaidOut(page)
+  const placeOf = (drawn: readonly Drawn[]) => drawn.find(([text]) => text === '在售')?.slice(1)
+  expect(placeOf(before)).toHaveLength(4)
+  expect(placeOf(await drawnIn(page, '.taro_page'))).toEqual(placeOf(before))
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+})
+
 test('a row in the browser opens its listing before the app runs', async ({ app, page }) => {
   const go = await openHeld(page, app.serverUrl)
   await page.locator(`${shell} a`).first().tap()

@@ -63,7 +63,7 @@ describe('a page as the server draws it', () => {
 
   it('is not made of a page that names no sheet, where it would have no place for its script', async () => {
     const data = dataIn((await city.get()).body)
-    const parts = { main: '.main', board: '.board', row: '.row' }
+    const parts = { main: '.main', board: '.board', row: '.row', guide: '.guide' }
     const head = { title: '', words: '' }
     const drawing = { markup: '', data, parts, tabs: '', tabStyle: '', head, isMissing: false, isUnnamed: false }
     const fail = () => {
@@ -119,6 +119,16 @@ describe('a page as the server draws it', () => {
     expect(body).toContain('<title>卖出 · 门牌社区</title>')
     expect(/<div aria-current>.*?<\/div>/.exec(body)?.[0]).toContain('卖出')
     expect((await city.get('/pages/index/salePay?saleId=x')).body).toBe(plain)
+  })
+
+  it('has the line for guests, and hides it from who has put it away', async () => {
+    const { body } = await city.get()
+    expect(body).toContain('居民互相买卖')
+    const [, line = ''] = /\[data-guide=away\] \.([\w-]+)\{display:none\}/.exec(body) ?? []
+    // The description of the page says it first.
+    const [, drawn = ''] = body.split(`<div class="${line}">`)
+    expect(drawn.slice(0, drawn.indexOf('居民互相买卖'))).toMatch(/^<div [^>]+><svg .*<div [^>]+>$/)
+    expect(body).toContain("if (kept('guideAway')) look.guide = 'away'")
   })
 
   it('is compressed for who can read it', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { removedWords, removeReportedAnswer, removeReportedRating } from '../../../server/modules/orders/open/reported'
 import { theLongWay } from '../../../server/modules/orders/transition/act'
+import { readSale } from '../../../server/modules/market/sales/service'
 import { answerReview, listReviews, readReputation, salesOf } from '../../../server/modules/orders/reviews/reviews'
 import { addReport } from '../../../server/modules/reports/service'
 import { transact } from '../../../server/db/transact'
@@ -217,6 +218,20 @@ it('lists what is on sale from the block, newest first, and knows no block witho
   expect(found[0]).toMatchObject({ price: 680, unit: '千克', thumb: 'demo/rice.svg', category: '粮食' })
   expect(refusalOf(await readReputation(deps, guest, 404))).toMatchObject({ reason: 'NOT_FOUND' })
   expect(refusalOf(await listReviews(deps, guest, { blockId: 404, page: 1 }))).toMatchObject({ reason: 'NOT_FOUND' })
+})
+
+it('is told on a listing too, and there as soon as it is shown', async () => {
+  const { saleId } = await rice(deps, seller)
+  const told = async () => valueOf(await readSale(deps, 0, saleId)).sellerStats
+  expect(await told()).toMatchObject({ score: null, reviews: 0 })
+  for (const no of [91, 92]) await rated(5, '', await resident(deps, no))
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'done')
+  valueOf(await partyAct(deps, buyer, id, ver, 'rate', { stars: 2, text: '' }))
+  expect(await told()).toMatchObject({ score: null, reviews: 2, done: 3 })
+  deps.clock.forward(7 * day)
+  expect(await told()).toMatchObject({ score: 4, reviews: 3 })
+  await removeRating(id)
+  expect(await told()).toMatchObject({ score: null, reviews: 2 })
 })
 
 it('is counted once, until something of it changes or becomes too old', async () => {

@@ -11,7 +11,7 @@ afterEach(leave)
 
 const key = '举报这件商品'
 const told = (reason: RefusalReason, msg: string) => err({ kind: 'refused', reason, msg, data: {} } as const)
-const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0 } }
+const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0, score: null, reviews: 0 } }
 
 const open = (network: Network, mine = false, who?: null) =>
   visit(SalePayPage, {

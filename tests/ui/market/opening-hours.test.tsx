@@ -40,7 +40,7 @@ const night: Network = {
       ...sale(),
       item: item(),
       sellerBlockId: 302,
-      sellerStats: { residentDays: 9, done: 1, late: 0 },
+      sellerStats: { residentDays: 9, done: 1, late: 0, score: null, reviews: 0 },
       firstPurchase: false,
     }),
   '/bctSale/list': () => ok({ ...page(sale()).value, items: [item()] }),

@@ -14,7 +14,7 @@ import { leave, press, settle, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
-const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0 } }
+const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0, score: 4.8, reviews: 12 } }
 
 const listing = (firstPurchase: boolean): Network => ({
   '/bctSale/info': () =>
@@ -37,6 +37,7 @@ describe('a listing', () => {
     await press(byRole('button', '增加数量'))
     expect(text()).toContain('¥6.80')
     for (const words of [
+      '★ 4.8 分 · 12 条评价',
       '入住 214 天 · 成交 86 笔 · 无超时',
       '库存 12.5 千克，0.5 千克起售，按 0.5 递增',
       '当面 · 北门',
@@ -47,7 +48,7 @@ describe('a listing', () => {
 
   it('leads to the block that sells', async () => {
     const { opened } = await open(listing(false))
-    await press(byRole('button', '麦田3021入住 214 天 · 成交 86 笔 · 无超时'))
+    await press(byRole('button', '麦田3021★ 4.8 分 · 12 条评价\n入住 214 天 · 成交 86 笔 · 无超时'))
     expect(opened).toEqual(['/pages/block/info?id=302&home=1'])
   })
 

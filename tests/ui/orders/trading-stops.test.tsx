@@ -21,7 +21,7 @@ import { write } from '../support/write-named'
 afterEach(leave)
 
 const around = { current_page: 1, last_page: 1, per_page: 15, total: 1, items: [] }
-const seller = { residentDays: 9, done: 3, late: 0 }
+const seller = { residentDays: 9, done: 3, late: 0, score: null, reviews: 0 }
 const own = sale({ mine: true, acts: ['edit', 'pause', 'off'] })
 const info = { ...sale(), item: item(), sellerBlockId: 302, sellerStats: seller, firstPurchase: false }
 const purse = { available: fen(100_000), frozen: fen(0), income: fen(0), total: fen(100_000), points: 0, holds: 0 }

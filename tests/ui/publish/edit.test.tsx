@@ -18,7 +18,7 @@ const info = (facts: Partial<SaleView> = {}) => ({
   ...own(facts),
   item: item(),
   sellerBlockId: 302,
-  sellerStats: { residentDays: 9, done: 3, late: 0 },
+  sellerStats: { residentDays: 9, done: 3, late: 0, score: null, reviews: 0 },
   firstPurchase: false,
 })
 const open = (network: Network = {}) =>

@@ -10,6 +10,7 @@ import { itemViews } from '../items'
 import { offerLists } from '../offers/lists'
 import { boardOf, ownOffers } from '../offers/page'
 import { saleView } from './view'
+import { sellerScore } from '../open/seller-score'
 import { hasBought } from '../open/has-bought'
 import * as store from './store'
 
@@ -63,11 +64,13 @@ async function readPage({ db, clock }: Deps, { id }: { readonly id: number }) {
   const { heldSince, livesThere, done, late } = await store.sellerStats(db, row.user_id, row.block_id)
   const now = clock.now()
   const residentDays = Math.max(0, Math.floor((now - heldSince) / dayMs))
-  const page = { item, sellerBlockId: row.block_id, sellerStats: { residentDays, done, late }, firstPurchase: false }
+  const { score, reviews, until } = await sellerScore(db, row, now)
+  const sellerStats = { residentDays, done, late, score, reviews }
+  const page = { item, sellerBlockId: row.block_id, sellerStats, firstPurchase: false }
   return {
     owners: new Set([row.user_id]),
     shownTo: (userId: number) => ({ ...saleView(row, userId), ...page }),
-    until: livesThere ? nextDay(heldSince, now) : now,
+    until: livesThere ? Math.min(nextDay(heldSince, now), until) : now,
   }
 }
 

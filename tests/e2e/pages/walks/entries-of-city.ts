@@ -10,7 +10,7 @@ const [voteNo, postNo, shopNo] = [/V\d{6}-\d{4}$/, /H\d{6}-\d{4}$/, /S\d{6}-\d{4
 
 type CityRoute = Extract<
   RouteName,
-  `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'mayor' | 'archive'}${string}` | 'rich' | 'category'
+  `${'expand' | 'fund' | 'shop' | 'vote' | 'mutual' | 'mayor' | 'archive'}${string}` | 'rich' | 'guide' | 'category'
 >
 
 export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
@@ -186,5 +186,12 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [/^看互助$/, 'mutual', '发布互助', undefined, 'replaces'],
     ],
     own: /^分享/,
+  },
+  guide: {
+    leads: [
+      [/^帮助$/, 'rich', '协议和规则'],
+      [/^去逛逛$/, 'home', '发布求购'],
+    ],
+    own: /^登录$/,
   },
 }

@@ -12,7 +12,7 @@ const itemHeads = oneOf(
   goods.map(({ name }) => name),
   '.*最高求购',
 ).source
-const boardOwn = `^(测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|其他|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
+const boardOwn = `^(不再显示|测试城|公告|市长，|全部|粮食|手作|服务|闲置|茶酒|生鲜|其他|排序|筛选|看更多|回到顶部|已预订)|${itemHeads}`
 const orderNo = /^复制订单号/
 const formOwn = /^(商品，|地图选点|线上|当面|快递|\d+ 天|添加图片|添加照片|请先添加照片|从已有商品中选择|去付款|发布)/
 
@@ -20,6 +20,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
       [/^搜索商品/, 'search', '本城热搜'],
+      [/^居民互相买卖/, 'guide', '付款，平台保管', ['guest']],
       [/^扩容，/, 'expand', '本期价格'],
       [/^基金，/, 'fund', '看数字'],
       [/^商铺，/, 'shop', '加入赞助'],

@@ -21,7 +21,6 @@ import styles from './listing-view.module.scss'
 export function ListingView({ listing }: { readonly listing: Listing }) {
   const toUrl = useAtomValue(imageUrlAtom)
   const { item, seller, sellerStats } = listing
-  const { residentDays, done, late } = sellerStats
   return (
     <>
       <Gallery listing={listing} />
@@ -49,7 +48,7 @@ export function ListingView({ listing }: { readonly listing: Listing }) {
               {seller.nickName}
               <Plate no={seller.blockNo} look={listing.mine ? 'mine' : 'other'} />
             </View>
-            <View className={cx(styles.stats)}>{listingCopy.sellerStats(residentDays, done, late)}</View>
+            <View className={cx(styles.stats)}>{listingCopy.sellerStats(sellerStats)}</View>
           </View>
           <Icon name='right' size={32} className={styles.go} />
         </Pressable>
