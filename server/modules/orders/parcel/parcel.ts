@@ -19,8 +19,8 @@ import { sideOf } from '../view'
 import * as store from './parcel-store'
 
 /**
- * The parcel of an order; the carrier's words as long as its address can be read. Refusal: NOT_FOUND, also for strangers and for a judge once nothing is
- * to be decided.
+ * The parcel of an order; the carrier's words as long as its address can be read. Refusal: NOT_FOUND, also for strangers and for a judge
+ * once nothing is to be decided.
  */
 export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: number) {
   const order = await findOrder(db, orderId)
