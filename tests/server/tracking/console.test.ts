@@ -3,8 +3,8 @@ import { parcel, stepTo } from '../../support/city/order-steps'
 import { addRice, parties, riceIn, valueOf } from '../../support/city/small-city'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'
-import { colleague } from './colleagues'
-import { doneOrder } from './trades'
+import { colleague } from '../console/colleagues'
+import { doneOrder } from '../console/trades'
 
 let server: TestServer
 
