@@ -82,7 +82,10 @@ export function setAddress(deps: Deps, caller: Caller, input: v.InferOutput<type
   )
 }
 
-/** Looks every day whether an order has ended, and keeps only a part of its address, and no words of its carrier, when it is time. Source: domain model §10. */
+/**
+ * Looks every day whether an order has ended, and keeps only a part of its address, and no words of its carrier, when it is time. Source:
+ * domain model §10.
+ */
 export const maskAddress =
   (deps: Deps): JobHandler =>
   async (tx, orderId) => {

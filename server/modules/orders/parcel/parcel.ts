@@ -69,7 +69,8 @@ export async function reasonFault(
 
 /**
  * The carrier handed a parcel over: kept once, and only while the order runs. It may bring the end of the confirmation nearer; then both
- * parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the parcel. Our decision: docs/decisions/0430-parcels.md
+ * parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the parcel. Our decision:
+ * docs/decisions/0430-parcels.md
  */
 export async function signedFor(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, orderId: number, at: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
