@@ -7,7 +7,6 @@ import type { Envelope } from '@contract/envelope'
 import { ownUnits } from '@contract/orders/own-units'
 import { refusals } from '@contract/refusals'
 import { checkBooks } from '../../../server/ledger/check-books'
-import type { TestServer } from '../../support/server/server'
 import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/server/console-client'
 import { Chance } from './chance'
 import type { City } from './city'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   city = await fuzzCity()
   chance = new Chance(seed)
   const { deps, app } = city
-  const staff = await employ({ deps } as TestServer, ['operator'])
+  const staff = await employ({ deps }, ['operator'])
   browser = new ConsoleBrowser(app)
   await browser.call('/admin/session/login', { name: staff.name, password: staffPassword })
   const proved = await browser.call('/admin/session/totp', { code: codeAt(staff.secret, deps.clock.now()) })
@@ -78,7 +77,14 @@ const words = ['木箱子', '旧收音机', '手冲壶', '竹躺椅'] as const
 /** A thing in own words as a seller may publish it; a part of it is anything. */
 function ownThing(inputs: Inputs): Body {
   const anything = JSON.parse(inputs.plausible(saleAdd).text) as object
-  const right = { title: chance.of(words), thumbs: 'demo/cup.svg', delivery: 'online', place: '', price: 3_000, days: 7 }
+  const right = {
+    title: chance.of(words),
+    thumbs: 'demo/cup.svg',
+    delivery: 'online',
+    place: '',
+    price: 3_000,
+    days: 7,
+  }
   const sizes = { qty: 20_000, minQty: 10_000, content: '' }
   const said = { ...anything, ...(chance.is(0.8) && { ...right, ...sizes }), own: { unit: chance.of(ownUnits) } }
   return { contentType: contentTypes.json, text: JSON.stringify({ ...said, itemId: undefined }) }
@@ -93,37 +99,41 @@ function newItem(inputs: Inputs, id: number, unit: string, categoryId: number): 
   return { contentType: contentTypes.json, text: JSON.stringify({ ...anything, id, ...given }) }
 }
 
-it(`things in own words, and what staff make of the catalogue at once (MENPAI_FUZZ_SEED=${seed})`, async () => {
-  const { db } = city.deps
-  const inputs = new Inputs(chance, await poolOf(db))
-  const other = [catalogue.categorySave, catalogue.categorySort, catalogue.itemSave, catalogue.itemSort]
-  let [published, made] = [0, 0]
-  const faults: unknown[] = []
-  for (let round = 0; round < 6 * rounds; round++) {
-    const things = Array.from({ length: 8 }, () => ownThing(inputs))
-    const added = things.map(async (body) => {
-      const { statusCode: status, body: text } = await city.send(city.resident, saleAdd.path, body)
-      published += isDone({ text }) ? 1 : 0
-      return faultOf({ status, text })
-    })
-    faults.push(...(await Promise.all(added)))
-    const own = db.selectFrom('sale').select(['sale_id', 'own_unit']).where('own_unit', '<>', '')
-    const [found, kinds] = [await own.execute(), await db.selectFrom('category').select('category_id').execute()]
-    const given = found.flatMap(({ sale_id: id, own_unit: unit }) =>
-      chance.is(0.5) ? [newItem(inputs, id, unit, chance.of(kinds).category_id)] : [],
-    )
-    const wrong = [catalogue.saleToItem, ...other].map((one) => [one, inputs.spoilt(one)] as const)
-    const right = other.map((one) => [one, inputs.plausible(one)] as const)
-    const shots = [...given.map((body) => [catalogue.saleToItem, body] as const), ...wrong, ...right]
-    const answers = shots.map(async ([endpoint, body]) => {
-      const answer = await send(endpoint, body)
-      if (endpoint === catalogue.saleToItem) made += isDone(answer) ? 1 : 0
-      return faultOf(answer)
-    })
-    faults.push(...(await Promise.all(answers)), ...city.complaints.splice(0))
-  }
-  expect(faults.filter((fault) => fault !== undefined)).toEqual([])
-  expect(await misplaced()).toEqual([])
-  expect([published > 10, made > 5]).toEqual([true, true])
-  expect((await checkBooks(db)).differences).toEqual([])
-}, 60_000 * rounds)
+it(
+  `things in own words, and what staff make of the catalogue at once (MENPAI_FUZZ_SEED=${seed})`,
+  async () => {
+    const { db } = city.deps
+    const inputs = new Inputs(chance, await poolOf(db))
+    const other = [catalogue.categorySave, catalogue.categorySort, catalogue.itemSave, catalogue.itemSort]
+    let [published, made] = [0, 0]
+    const faults: unknown[] = []
+    for (let round = 0; round < 6 * rounds; round++) {
+      const things = Array.from({ length: 8 }, () => ownThing(inputs))
+      const added = things.map(async (body) => {
+        const { statusCode: status, body: text } = await city.send(city.resident, saleAdd.path, body)
+        published += isDone({ text }) ? 1 : 0
+        return faultOf({ status, text })
+      })
+      faults.push(...(await Promise.all(added)))
+      const own = db.selectFrom('sale').select(['sale_id', 'own_unit']).where('own_unit', '<>', '')
+      const [found, kinds] = [await own.execute(), await db.selectFrom('category').select('category_id').execute()]
+      const given = found.flatMap(({ sale_id: id, own_unit: unit }) =>
+        chance.is(0.5) ? [newItem(inputs, id, unit, chance.of(kinds).category_id)] : [],
+      )
+      const wrong = [catalogue.saleToItem, ...other].map((one) => [one, inputs.spoilt(one)] as const)
+      const right = other.map((one) => [one, inputs.plausible(one)] as const)
+      const shots = [...given.map((body) => [catalogue.saleToItem, body] as const), ...wrong, ...right]
+      const answers = shots.map(async ([endpoint, body]) => {
+        const answer = await send(endpoint, body)
+        if (endpoint === catalogue.saleToItem) made += isDone(answer) ? 1 : 0
+        return faultOf(answer)
+      })
+      faults.push(...(await Promise.all(answers)), ...city.complaints.splice(0))
+    }
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([])
+    expect(await misplaced()).toEqual([])
+    expect([published > 10, made > 5]).toEqual([true, true])
+    expect((await checkBooks(db)).differences).toEqual([])
+  },
+  60_000 * rounds,
+)

@@ -103,13 +103,16 @@ it('makes its item once, however many sell at once, and takes a category of that
 
 it('however much is on sale behind its category, the first one writes nothing of it', async () => {
   const kept = await addRice(deps, seller, {})
-  await deps.db
-    .insertInto('category')
-    .values({ category_id: 9, area_id: areaId, name: '其他', sort: 0 })
-    .execute()
+  await deps.db.insertInto('category').values({ category_id: 9, area_id: areaId, name: '其他', sort: 0 }).execute()
   const rows = async () => {
-    const items = sql<{ id: number; at: string }>`select item_id as id, xmin::text as at from item where item_id = ${riceId}`
-    const sales = sql<{ id: number; at: string }>`select sale_id as id, xmin::text as at from sale where item_id = ${riceId}`
+    const items = sql<{
+      id: number
+      at: string
+    }>`select item_id as id, xmin::text as at from item where item_id = ${riceId}`
+    const sales = sql<{
+      id: number
+      at: string
+    }>`select sale_id as id, xmin::text as at from sale where item_id = ${riceId}`
     return [(await items.execute(deps.db)).rows, (await sales.execute(deps.db)).rows]
   }
   const before = await rows()

@@ -157,6 +157,12 @@ describe('a parcel that nothing is heard of', () => {
   const disputable = posted({ ...sent, acts: ['confirm', 'dispute'] })
   const silent = () => known({ silentFrom: noonMs })
   const reason = () => byRole('checkbox', '未发货')
+  const submit = () => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [role="button"]')]
+    const button = found.find((one) => one.textContent === '发起纠纷')
+    if (!button) throw new Error('no button in the sheet')
+    return button
+  }
 
   it('its buyer may dispute that it was sent, from 48 hours on and not before', async () => {
     await open(disputable, { '/bctOrder/parcel': () => known({ silentFrom: noonMs + 1 }) })
@@ -175,7 +181,7 @@ describe('a parcel that nothing is heard of', () => {
     await press(byRole('button', '发起纠纷'))
     await press(reason())
     await type('textarea', '催了两次都没有寄')
-    await press(answer())
+    await press(submit())
     await settle()
     expect(on('/bctOrder/dispute').map(({ input }) => input)).toMatchObject([
       { id: 500, reason: 'notSent', text: '催了两次都没有寄' },
@@ -204,7 +210,7 @@ describe('a parcel that nothing is heard of', () => {
     await press(reason())
     await type('textarea', '没有寄')
     isHeard = true
-    await press(answer())
+    await press(submit())
     await settle()
     expect(text()).toContain('才能选未发货')
     expect(text()).toContain('快件已揽收')

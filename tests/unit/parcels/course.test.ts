@@ -49,6 +49,7 @@ it.each([
 
 it('only state 3 is a signature, at its newest moment', () => {
   expect(toldOf(course('3', entry('2026-11-24 09:00:00'))).signedAt).toBe(nine)
-  for (const state of ['4', '14', '0']) expect(toldOf(course(state, entry('2026-11-24 09:00:00'))).signedAt).toBeUndefined()
+  for (const state of ['4', '14', '0'])
+    expect(toldOf(course(state, entry('2026-11-24 09:00:00'))).signedAt).toBeUndefined()
   expect(toldOf(course('3')).signedAt).toBeUndefined()
 })

@@ -30,7 +30,10 @@ interface Step {
 }
 
 /** The course of an order with the moment at which its parcel was signed for, where it belongs. */
-export function courseWith<T extends Step>(events: readonly T[], parcel: OrderParcelFacts | null): readonly (T | Step)[] {
+export function courseWith<T extends Step>(
+  events: readonly T[],
+  parcel: OrderParcelFacts | null,
+): readonly (T | Step)[] {
   const at = parcel?.signedAt ?? null
   if (at === null) return events
   const step: Step = { at, act: 'signed', by: '', text: '', images: '' }

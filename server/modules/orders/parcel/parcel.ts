@@ -44,7 +44,12 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
  * A carrier tells of a parcel: the newest is kept while the order runs, and what a signature brings. Our decision:
  * docs/decisions/0454-silent-parcels.md
  */
-export async function hearOf(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, orderId: number, told: ParcelTold): Promise<void> {
+export async function hearOf(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  orderId: number,
+  told: ParcelTold,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const parcel = order && (await store.parcelOf(tx, orderId))
   if (!parcel || !runningStates.includes(order.state)) return
