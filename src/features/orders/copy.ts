@@ -1,7 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { fees, waits } from '@contract/limits'
 import { deliverWords } from '@contract/orders/deliver-words'
-import { reasonTexts, silentWords } from '@contract/orders/dispute-words'
+import { silentWords } from '@contract/orders/dispute-words'
 import { shareText, spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { deliveryWords } from '@/lib/market/delivery'
@@ -98,7 +98,6 @@ export const parcelCopy = {
   /** Nothing was heard of it yet, and for too long. */
   quiet: '暂无物流信息',
   silent: silentWords.known,
-  mayDispute: `${silentWords.known}，可以“${reasonTexts.notSent}”为由`,
   all: (count: number) => `查看全部 ${count} 条`,
   unread: '快递信息未能加载',
   retry: '重试',

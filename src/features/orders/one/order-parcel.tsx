@@ -73,7 +73,7 @@ function Whole({ parcel, state, onDispute }: WholeProps) {
         {state === 'delivered' && <View className={cx(styles.rule)}>{parcelCopy.rule}</View>}
       </View>
       {isRunning && <Silence parcel={parcel} {...(onDispute && { onDispute })} />}
-      {news.length > 0 && <Way news={news} isOver={!isRunning || signedAt !== null} />}
+      {news.length > 0 && <Way news={news} />}
     </Section>
   )
 }
@@ -83,12 +83,11 @@ function Silence({ parcel, onDispute }: Omit<WholeProps, 'state'>) {
   const nowMs = useServerNow(60_000)
   if (parcel.silentFrom === null) return null
   if (!isSilent(parcel, nowMs)) return <View className={cx(styles.quiet)}>{parcelCopy.quiet}</View>
-  return onDispute ? (
-    <Note tone='warning' action={{ text: settleCopy.dispute, onPress: onDispute }}>
-      {parcelCopy.mayDispute}
+  const way = onDispute && { action: { text: settleCopy.dispute, onPress: onDispute } }
+  return (
+    <Note tone='warning' {...way}>
+      {parcelCopy.silent}
     </Note>
-  ) : (
-    <Note tone='warning'>{parcelCopy.silent}</Note>
   )
 }
 
@@ -96,12 +95,12 @@ function Silence({ parcel, onDispute }: Omit<WholeProps, 'state'>) {
 const shownFirst = 3
 
 /** What the carrier told of the parcel, newest first. */
-function Way({ news, isOver }: { readonly news: Parcel['news']; readonly isOver: boolean }) {
+function Way({ news }: Pick<Parcel, 'news'>) {
   const moment = useMomentText()
   const [isOpen, open] = useState(false)
   const steps = (isOpen ? news : news.slice(0, shownFirst)).map(({ at, text }, index) => ({
     key: `${at} ${index}`,
-    state: index === 0 && !isOver ? ('now' as const) : ('done' as const),
+    state: 'done' as const,
     title: moment(at),
     note: text,
   }))
