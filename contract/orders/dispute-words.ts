@@ -15,8 +15,8 @@ export const reasonTexts: Readonly<Record<DisputeBrief['reason'], string>> = {
 
 /** What is said of a parcel that nothing was heard of, and of a dispute that says so of another. Source: domain model §10. */
 export const silentWords = {
-  known: `${spanText(waits.silentParcelMs)}没有物流信息`,
-  refused: `寄出后 ${spanText(waits.silentParcelMs)}没有物流信息，才能选${reasonTexts.notSent}`,
+  known: `${spanText(waits.silentParcelMs)}无物流信息`,
+  refused: `寄出后 ${spanText(waits.silentParcelMs)}无物流信息，才能选${reasonTexts.notSent}`,
 } as const
 
 /** Whose desk a dispute lies on. */

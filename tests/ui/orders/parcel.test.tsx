@@ -149,7 +149,7 @@ describe('what its carrier tells', () => {
     await open(sent, { '/bctOrder/parcel': () => known({ silentFrom: noonMs + 60_000 }) })
     await settle()
     expect(text()).toContain('暂无物流信息')
-    expect(text()).not.toContain('没有物流信息')
+    expect(text()).not.toContain('小时无物流信息')
   })
 })
 
@@ -177,7 +177,7 @@ describe('a parcel that nothing is heard of', () => {
     const disputed = posted({ ...disputable, state: 'dispute', acts: [] })
     const { on } = await open(disputable, { '/bctOrder/parcel': silent, '/bctOrder/dispute': () => ok(disputed) })
     await settle()
-    expect(text()).toContain('48 小时没有物流信息发起纠纷')
+    expect(text()).toContain('48 小时无物流信息发起纠纷')
     await press(byRole('button', '发起纠纷'))
     await press(reason())
     await type('textarea', '催了两次都没有寄')
@@ -192,7 +192,7 @@ describe('a parcel that nothing is heard of', () => {
     const selling = { ...disputable, side: 'seller' as const, turn: 'buyer' as const, acts: ['dispute' as const] }
     await open(selling, { '/bctOrder/parcel': silent })
     await settle()
-    expect(text()).toContain('48 小时没有物流信息')
+    expect(text()).toContain('48 小时无物流信息')
     expect(text()).not.toContain('信息发起纠纷')
     await press(byRole('button', '发起纠纷'))
     expect(namesOf('checkbox')).not.toContain('未发货')
@@ -203,7 +203,7 @@ describe('a parcel that nothing is heard of', () => {
     const news = [{ at: noonMs, text: '快件已揽收' }]
     await open(disputable, {
       '/bctOrder/parcel': () => (isHeard ? known({ news }) : silent()),
-      '/bctOrder/dispute': () => refused('FORM', { fields: { reason: '寄出后 48 小时没有物流信息，才能选未发货' } }),
+      '/bctOrder/dispute': () => refused('FORM', { fields: { reason: '寄出后 48 小时无物流信息，才能选未发货' } }),
     })
     await settle()
     await press(byRole('button', '发起纠纷'))

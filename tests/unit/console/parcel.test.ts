@@ -6,7 +6,7 @@ const step = (act: string, moment: number) => ({ at: moment, act, by: 'seller', 
 
 it('a parcel is told by its number, its last news and its signature', () => {
   expect(parcelFacts(null)).toEqual([])
-  expect(parcelFacts(parcel).map(({ value }) => value)).toEqual(['顺丰 SF1400000000128', '没有物流信息'])
+  expect(parcelFacts(parcel).map(({ value }) => value)).toEqual(['顺丰 SF1400000000128', '暂无物流信息'])
   const signed = { ...parcel, signedAt: at + 60_000, lastNews: { way: 'signed', at: at + 60_000 } } as const
   expect(parcelFacts(signed).map(({ value }) => value)).toEqual([
     '顺丰 SF1400000000128',

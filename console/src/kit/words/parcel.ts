@@ -4,7 +4,7 @@ import { carrierNames } from '@contract/orders/carriers'
 import { parcelWayTexts } from '@contract/orders/parcel-ways'
 import type { Fact } from '../facts/facts'
 
-const copy = { parcel: '快递', news: '最近物流', none: '没有物流信息', signed: '签收' } as const
+const copy = { parcel: '快递', news: '最近物流', none: '暂无物流信息', signed: '签收' } as const
 
 /** The parcel of an order, as names and values; empty without one. */
 export function parcelFacts(parcel: OrderParcelFacts | null): readonly Fact[] {
