@@ -141,7 +141,7 @@ test('a posted order is paid with an address, which its seller reads; it is sent
   await app.screen().getByRole('button', { name: '复制，快递单号' }).tap()
   await expect.poll(() => app.toastText()).toBe('快递单号已复制')
   await openOrder(app, await idOf(app, buyer, orderNo))
-  await expect(app.screen().getByText(/已签收$/)).toBeVisible()
+  await expect(app.screen().getByText(/ 已签收$/)).toBeVisible()
   await app.screenshot('order-parcel-signed')
 })
 
