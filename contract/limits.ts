@@ -9,6 +9,8 @@ export const waits = {
    * For a posted order, from its dispatch on; `confirmMs` after the carrier's "signed for" when that is earlier. Source: domain model §10.
    */
   confirmPostedMs: 10 * dayMs,
+  /** After so long without a word of its carrier, from the dispatch on, a parcel may count as not sent. Source: domain model §10. */
+  silentParcelMs: 48 * hourMs,
   coolDownMs: 24 * hourMs,
   /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
   moreDeliverMs: 24 * hourMs,

@@ -1,7 +1,10 @@
 import type { DisputeBrief, Decision } from '../endpoints/orders/dispute-view'
+import { waits } from '../limits'
+import { spanText } from '../spans'
 
-/** Why a dispute is opened. Source: domain model §3.5, row 13. */
+/** Why a dispute is opened. Source: domain model §3.5, row 13; §10. */
 export const reasonTexts: Readonly<Record<DisputeBrief['reason'], string>> = {
+  notSent: '未发货',
   notReceived: '未收到货',
   notAsDescribed: '与描述不符',
   damaged: '商品破损',
@@ -9,6 +12,12 @@ export const reasonTexts: Readonly<Record<DisputeBrief['reason'], string>> = {
   noAnswer: '联系不上对方',
   other: '其他',
 }
+
+/** What is said of a parcel that nothing was heard of, and of a dispute that says so of another. Source: domain model §10. */
+export const silentWords = {
+  known: `${spanText(waits.silentParcelMs)}无物流信息`,
+  refused: `寄出后 ${spanText(waits.silentParcelMs)}无物流信息，才能选${reasonTexts.notSent}`,
+} as const
 
 /** Whose desk a dispute lies on. */
 export const deskTexts = { platform: '要平台裁定', mayor: '市长在办', ended: '已裁定' } as const

@@ -59,7 +59,7 @@ const byItem: Readonly<Record<string, readonly Row[]>> = {
     [1866, '山泉水稻 头道米', 960, 18, 'post', ''],
   ],
   槐花蜜: [
-    [1866, '山里养蜂人 2026 新蜜', 3800, 28, 'post', '', { pictures: ['honey', 'field'] }],
+    [1866, '山里养蜂人 2026 新蜜', 3800, 29, 'post', '', { pictures: ['honey', 'field'] }],
     [77, '老蜂箱槐花蜜', 3950, 6, 'meet', south],
     [130, '娘家带来的槐花蜜', 4000, 4, 'meet', north],
     [36, '早市蜂蜜 玻璃瓶', 4200, 12, 'meet', east],

@@ -1,5 +1,6 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyScale } from '@contract/money'
+import type { ParcelWay } from '@contract/orders/parcel-ways'
 
 /** How far an order of the demo city has come. */
 export type Course = 'done' | 'parted' | 'paid' | 'delivered' | 'unpaid' | 'cancelled' | 'refused'
@@ -18,7 +19,12 @@ export interface DemoOrder {
   readonly rated?: Rated
   /** Of an order that both ended by agreement: what the buyer got back, and why. */
   readonly part?: Part
+  /** What the carrier told of a posted order on its way, the oldest first. */
+  readonly travels?: readonly Travel[]
 }
+
+/** One thing that happened to a parcel, so many hours after its dispatch. */
+export type Travel = readonly [afterHours: number, way: ParcelWay, text: string]
 
 interface Part {
   readonly back: Fen
@@ -40,11 +46,20 @@ type Row = readonly [
   hoursAgo: number,
   course: Course,
   said?: string,
-  more?: { readonly rated?: Rated; readonly part?: Part },
+  more?: Pick<DemoOrder, 'rated' | 'part' | 'travels'>,
 ]
 
 const oneChipped: Part = { back: fen(1_00), why: '一只杯底有个小磕点，不影响用' }
 const twoCracked: Rated = { stars: 4, words: '鸡蛋新鲜，有两个磕了', answer: '下次用蛋托装，这两个已补给你' }
+
+/** From the hills to the city, and not there yet. */
+const fromTheHills: readonly Travel[] = [
+  [2, 'collected', '【杭州建德】快件已揽收'],
+  [6, 'moving', '【杭州建德】快件已发出，下一站杭州转运中心'],
+  [11, 'moving', '【杭州转运中心】快件已到达'],
+  [13, 'moving', '【杭州转运中心】快件已发出，下一站上海浦东'],
+  [22, 'delivering', '【上海浦东】快件已到达花木站，正在派送'],
+]
 
 /** Running orders are only hours old, so that their deadlines are still to come. */
 const rows: readonly Row[] = [
@@ -71,6 +86,7 @@ const rows: readonly Row[] = [
   [91, 2107, '钟表清洗', 1, 99, 'done', '洗好校准过了，每天快两秒以内'],
   [132, 36, '鲜豆腐', 2, 74, 'done', '给你留了今早第一板', { rated: { stars: 5, words: '还是热的，很嫩' } }],
   [3021, 36, '时令青菜', 3, 51, 'done', '装好了，放在摊位后面的筐里', { rated: { stars: 5, words: '' } }],
+  [128, 1866, '槐花蜜', 1, 30, 'delivered', '新蜜已寄出，瓶口封了两层', { travels: fromTheHills }],
   [128, 3021, '社区大米', 5, 20, 'delivered', '已放北门服务点 1 号架'],
   [130, 128, '社区大米', 5, 9, 'paid'],
   [36, 3021, '社区大米', 5, 5, 'paid'],

@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller'
 import { answerReview } from '../modules/orders/reviews/reviews'
 import { listAddresses, saveAddress } from '../modules/addresses/service'
 import { setAddress } from '../modules/orders/address/address'
-import { signedFor } from '../modules/orders/parcel/parcel'
+import { hearOf, signedFor } from '../modules/orders/parcel/parcel'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
@@ -64,6 +64,13 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
       const wish = { call: `/bctOrder/${what}`, act: what, said }
       must(`${what} ${index}`, await act(deps, by, input, wish))
     }
+  /** The carrier tells all that happened until then. */
+  const heard = () => {
+    const at = (afterHours: number) => start + (3 + afterHours) * hourMs
+    const past = (order.travels ?? []).filter(([after]) => at(after) <= deps.clock.now()).reverse()
+    const told = { way: past[0]?.[1] ?? 'moving', news: past.map(([after, , text]) => ({ at: at(after), text })) }
+    return deps.db.transaction().execute((tx) => hearOf(tx, deps, taken.orderId, { ...told, signedAt: undefined }))
+  }
   const signed = () => deps.db.transaction().execute((tx) => signedFor(tx, deps, taken.orderId, deps.clock.now()))
   const rate = (by: Caller, side: string, said: { readonly stars: number; readonly text: string }) => async () => {
     const input = { clientNo: demoClientNo(`rate-${side}`, index), id: taken.orderId, ver: ver++ }
@@ -93,6 +100,7 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
     then(6 * hourMs, acted('refundPart', buyer, { amount: part.back, text: part.why }))
     then(8 * hourMs, acted('agreePart', seller))
   }
+  for (const [afterHours] of order.travels ?? []) then((3 + afterHours) * hourMs, heard)
   if (isPosted && course === 'done') then(8 * hourMs, signed)
   if (course === 'done') then(9 * hourMs, acted('confirm', buyer))
   if (order.rated) for (const [afterMs, run] of ratingOf(order.rated)) then(afterMs, run)

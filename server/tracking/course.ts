@@ -1,16 +1,42 @@
 import * as v from 'valibot'
+import type { ParcelNews } from '@contract/endpoints/orders/parcel'
+import type { ParcelWay } from '@contract/orders/parcel-ways'
 
 /** What the provider knows of a parcel's way, the newest first. The other fields are of no use to us. */
 export const Course = v.object({
   state: v.optional(v.union([v.string(), v.number()]), ''),
   com: v.optional(v.string(), ''),
   nu: v.optional(v.string(), ''),
-  data: v.optional(v.array(v.object({ ftime: v.optional(v.string(), '') })), []),
+  data: v.optional(v.array(v.object({ ftime: v.optional(v.string(), ''), context: v.optional(v.string(), '') })), []),
 })
 export type Course = v.InferOutput<typeof Course>
 
-/** The state of a parcel that was handed over and signed for. 4 and 14 (sent back, refused) are others. */
-const signedState = '3'
+/** What a carrier tells of a parcel. */
+export interface ParcelTold {
+  /** What it did with it last. */
+  readonly way: ParcelWay
+  /** Newest first; empty while it knows nothing of it. */
+  readonly news: readonly ParcelNews[]
+  /** When it was signed for; undefined while it was not. */
+  readonly signedAt: number | undefined
+}
+
+/** More news, and longer ones, are left out. */
+const mostNews = 40
+const longestText = 200
+
+/** The provider's states. Customs and a change of the carrier (8, 7) are part of the way. Source: Kuaidi100 (state). */
+const ways: Readonly<Record<string, ParcelWay>> = {
+  '1': 'collected',
+  '2': 'stuck',
+  '3': 'signed',
+  '4': 'returned',
+  '5': 'delivering',
+  '6': 'returning',
+  '14': 'refused',
+}
+
+const wayOf = ({ state }: Course): ParcelWay => (Object.hasOwn(ways, state) ? ways[state] : undefined) ?? 'moving'
 
 /** A moment such as 2026-11-24 17:37:00, in China's time; undefined for anything else. */
 function momentOf(text: string): number | undefined {
@@ -19,6 +45,18 @@ function momentOf(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** When a parcel was signed for, if it was: the moment of its newest news. */
-export const signedAtOf = ({ state, data }: Course): number | undefined =>
-  String(state) === signedState ? momentOf(data[0]?.ftime ?? '') : undefined
+/** Everything that has a moment and words. */
+const newsOf = ({ data }: Course): readonly ParcelNews[] =>
+  data
+    .flatMap(({ ftime, context }) => {
+      const [at, text] = [momentOf(ftime), context.trim().slice(0, longestText)]
+      return at === undefined || text === '' ? [] : [{ at, text }]
+    })
+    .sort((one, other) => other.at - one.at)
+    .slice(0, mostNews)
+
+/** What a course tells. It was signed for at the moment of its newest news; sent back or refused is not signed for. */
+export function toldOf(course: Course): ParcelTold {
+  const way = wayOf(course)
+  return { way, news: newsOf(course), signedAt: way === 'signed' ? momentOf(course.data[0]?.ftime ?? '') : undefined }
+}

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { companyOf } from './companies'
-import { Course, signedAtOf } from './course'
+import type { ParcelTold } from './course'
+import { Course, toldOf } from './course'
 import { signatureOf } from './sign'
 import type { Tracked, TrackingSettings } from './tracking'
 
@@ -54,7 +55,7 @@ const unknown = '500'
 export async function askAfter(
   { url, key, customer }: TrackingSettings,
   { carrier, trackingNo, mobile }: Tracked,
-): Promise<Result<{ readonly kind: 'asked'; readonly signedAt?: number }, string>> {
+): Promise<Result<{ readonly kind: 'asked'; readonly told?: ParcelTold }, string>> {
   const company = companyOf(carrier, trackingNo) ?? ''
   const asked = { com: company, num: trackingNo, ...(mobile !== undefined && { phone: mobile }) }
   const param = JSON.stringify(asked)
@@ -62,6 +63,5 @@ export async function askAfter(
   const refused = read(Refusal, answer)
   if (refused.result === false)
     return refused.returnCode === unknown ? ok({ kind: 'asked' }) : err(`${refused.returnCode} ${refused.message}`)
-  const signedAt = signedAtOf(read(Course, answer))
-  return ok({ kind: 'asked', ...(signedAt !== undefined && { signedAt }) })
+  return ok({ kind: 'asked', told: toldOf(read(Course, answer)) })
 }

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import type { Carrier } from '@contract/orders/carriers'
 import { carrierOf } from './companies'
-import { Course, signedAtOf } from './course'
+import type { ParcelTold } from './course'
+import { Course, toldOf } from './course'
 import { isSignature, signatureOf } from './sign'
 
 /** What the provider tells by itself of a parcel; `carrier` is undefined for one that we do not name. */
-export interface Push {
+export interface Push extends ParcelTold {
   readonly carrier: Carrier | undefined
   readonly trackingNo: string
-  /** When it was signed for; undefined while it was not. */
-  readonly signedAt: number | undefined
 }
 
 /** What the provider wants to hear. It repeats a message that was refused. Source: Kuaidi100, pushes. */
@@ -28,7 +27,7 @@ export function readPush(body: unknown, salt: string): Push | undefined {
   const param = v.safeParse(Param, parsed(read.output.param))
   if (!param.success) return undefined
   const { lastResult } = param.output
-  return { carrier: carrierOf(lastResult.com), trackingNo: lastResult.nu, signedAt: signedAtOf(lastResult) }
+  return { carrier: carrierOf(lastResult.com), trackingNo: lastResult.nu, ...toldOf(lastResult) }
 }
 
 function parsed(text: string): unknown {

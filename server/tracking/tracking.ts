@@ -3,6 +3,7 @@ import type { Carrier } from '@contract/orders/carriers'
 import type { Result } from '@contract/result'
 import type { Config } from '../config'
 import { companyOf } from './companies'
+import type { ParcelTold } from './course'
 import { askAfter, subscribe } from './kuaidi100'
 
 /** A parcel as the tracking provider knows it. */
@@ -36,8 +37,8 @@ export interface Tracking {
   isKnown(carrier: Carrier): boolean
   /** Asks that the provider tells us of a parcel. */
   follow(parcel: Tracked): Promise<Result<{ readonly kind: 'followed' }, string>>
-  /** Asks whether a parcel was signed for, and when. */
-  ask(parcel: Tracked): Promise<Result<{ readonly kind: 'asked'; readonly signedAt?: number }, string>>
+  /** Asks after a parcel; without `told` nothing is known of it. */
+  ask(parcel: Tracked): Promise<Result<{ readonly kind: 'asked'; readonly told?: ParcelTold }, string>>
 }
 
 /** Where the provider tells us of parcels, below the address of the calls. */

@@ -7,6 +7,7 @@ import type { Deps } from '../../server/deps'
 import type { ServerProcess } from '../support/server/process'
 import { startServer } from '../support/server/process'
 import type { TownDatabase } from './database'
+import { Desk } from './acts/desk'
 import { dice } from './dice'
 import type { FaultLevels } from './levels'
 import { testConfig } from '../support/database/database'
@@ -105,6 +106,13 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     }
   }
   await startTheServer()
+  const desks = new Map<number, Desk>()
+  for (const [at, { userId }] of town.operators.entries()) {
+    const [desk, staff] = [new Desk(appProxy.url), town.desks[at]]
+    if (!staff) throw new Error('every operator has a desk')
+    await desk.signIn(staff, clock.now())
+    desks.set(userId, desk)
+  }
 
   return {
     seed,
@@ -116,6 +124,8 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     gateway,
     database,
     town,
+    /** The operators' consoles, by their users. */
+    desks,
     depsNow,
     url: appProxy.url,
     /** Lets the proxies spoil what passes, or not. */

@@ -37,6 +37,23 @@ test('a list is worked through by keys alone', async ({ page }) => {
   await room.desk.signOut()
 })
 
+test('a posted order shows its parcel and the kind of its last news, and not the carrier’s words', async ({ page }) => {
+  const [found] = await asked<{ no: string; words: string }>(
+    room.folder,
+    `select o.order_no as no, p.news->0->>'text' as words from order_parcel p join trade_order o on o.order_id = p.order_id
+     where p.way = 'delivering'`,
+  )
+  if (!found) throw new Error('the demo city has a parcel on its way')
+  await room.desk.signIn(room.who('周琪'), `/orders?q=${found.no}`)
+  await page.locator('tbody tr[data-row-key]').first().click()
+  const panel = room.panel('订单')
+  await expect(panel.getByText(/^顺丰 SF\d+$/)).not.toHaveCount(0)
+  await expect(panel.getByText(/^派送中 \d\d-\d\d \d\d:\d\d$/)).toBeVisible()
+  await expect(panel.getByText(found.words)).toHaveCount(0)
+  expect(await seriousFaults(page.locator('body'))).toEqual([])
+  await room.desk.signOut()
+})
+
 test('a list is narrowed between two amounts and put in order; sum and file are those of what it shows', async ({
   page,
 }) => {

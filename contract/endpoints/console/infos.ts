@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Text } from '../../fields'
+import { carriers } from '../../orders/carriers'
+import { parcelWays } from '../../orders/parcel-ways'
 import { Reason } from './approvals'
 import { BlockRow, OrderRow, UserRow } from './lists'
 
@@ -13,6 +15,19 @@ const Posting = v.object({
   transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
 })
 const Note = v.object({ noteId: Id, name: v.string(), text: v.string(), at: Instant })
+
+/**
+ * The parcel of a posted order, once it was sent. Of what the carrier told staff see the kind of the last news and its moment: its words
+ * can name the reader and the street. Our decision: docs/decisions/0454-silent-parcels.md
+ */
+const Parcel = v.object({
+  carrier: v.picklist(carriers),
+  trackingNo: v.string(),
+  sentAt: Instant,
+  signedAt: v.nullable(Instant),
+  lastNews: v.nullable(v.object({ way: v.picklist(parcelWays), at: Instant })),
+})
+export type OrderParcelFacts = v.InferOutput<typeof Parcel>
 
 /** An order with its course and everything that moved under its number. */
 export const orderInfo = endpoint({
@@ -29,6 +44,8 @@ export const orderInfo = endpoint({
     saleId: v.nullable(Id),
     saleVer: v.nullable(v.number()),
     isSaleOn: v.boolean(),
+    /** Null for an order that needs none, and before it was sent. */
+    parcel: v.nullable(Parcel),
     events: v.array(v.object({ at: Instant, act: v.string(), by: v.string(), text: v.string(), images: v.string() })),
     postings: v.array(Posting),
     notes: v.array(Note),

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { FenSchema, Instant } from '../../fields'
 
-export const disputeReasons = ['notReceived', 'notAsDescribed', 'damaged', 'tooLittle', 'noAnswer', 'other'] as const
+/** `notSent` is the buyer's alone, when nothing is heard of the parcel (`silentFrom` of `/bctOrder/parcel`). */
+export const disputeReasons = [
+  'notSent',
+  'notReceived',
+  'notAsDescribed',
+  'damaged',
+  'tooLittle',
+  'noAnswer',
+  'other',
+] as const
 
 /**
  * How far a dispute has come. `open`: evidence, then the decision; `decided`: executed at the order's `deadlineAt`, or earlier when both

@@ -6,7 +6,7 @@ import { acting, OrderDetail, OrderFacts, TimelineEntry } from './orders'
 
 const said = { text: v.pipe(Text(500), v.minLength(1)), images: v.optional(Pictures, '') }
 
-/** Source: domain model §3.5, row 13. */
+/** FORM: `reason` does not fit, because the parcel was heard of. Source: domain model §3.5, row 13; §10. */
 export const orderDispute = endpoint({
   path: '/bctOrder/dispute',
   body: 'json',

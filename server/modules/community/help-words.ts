@@ -13,6 +13,7 @@ import {
   waits,
   withdrawals,
 } from '@contract/limits'
+import { reasonTexts, silentWords } from '@contract/orders/dispute-words'
 import { lengths } from '@contract/people/formats'
 import type { HelpTopic } from '@contract/people/help-topics'
 import { shareText, spanText } from '@contract/spans'
@@ -69,6 +70,7 @@ const buying: Group = {
       answer: [
         '先在订单里给对方留言。谈不拢，在放款前发起纠纷，写明问题并附图：货款继续冻结，谁也拿不走。',
         `双方有 ${spanText(waits.evidenceMs)}补充证据，之后 ${spanText(waits.decideMs)}内裁定。${bareYuan(arbiterMaxFen)} 元以内由市长或仲裁人裁定，以上由平台裁定。${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。`,
+        `快递寄出后 ${silentWords.known}的，买家可以“${reasonTexts.notSent}”为由发起纠纷。`,
       ],
     },
     {

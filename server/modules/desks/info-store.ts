@@ -12,6 +12,15 @@ export const orderBeside = (db: Db, orderId: number) =>
     .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
+/** The parcel of an order; of its news only what the last one is of, and when. */
+export async function parcelOf(db: Db, orderId: number) {
+  const row = await db.selectFrom('order_parcel').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!row) return null
+  const { carrier, tracking_no: trackingNo, sent_at: sentAt, signed_at: signedAt, way, news } = row
+  const at = news[0]?.at
+  return { carrier, trackingNo, sentAt, signedAt, lastNews: way === null || at === undefined ? null : { way, at } }
+}
+
 export const eventsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('order_event')

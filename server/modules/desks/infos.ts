@@ -41,10 +41,11 @@ export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
   const beside = await store.orderBeside(db, id)
   const { place, pay_no: payNo, sale_id: saleId, sale_ver: saleVer } = beside
   const isSaleOn = beside.sale_state !== null && beside.sale_state !== 'removed'
+  const parcel = await store.parcelOf(db, id)
   const events = await store.eventsOf(db, id)
   const postings = await store.postingsUnder(db, row.orderNo)
   const notes = await store.notesOf(db, 'order', id)
-  return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, events, postings, notes })
+  return ok({ ...row, place, payNo, saleId, saleVer, isSaleOn, parcel, events, postings, notes })
 }
 
 /** A resident of somebody's areas, each reading is recorded; balances for finance and auditors. Refusal: NOT_FOUND. */

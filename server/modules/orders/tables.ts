@@ -1,4 +1,8 @@
+import type { ColumnType } from 'kysely'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
+import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import type { Carrier } from '@contract/orders/carriers'
+import type { ParcelWay } from '@contract/orders/parcel-ways'
 import type { OrderRole, OrderState, OrderTimer, Ruling } from '@contract/orders/transitions'
 
 export type Side = 'buyer' | 'seller'
@@ -91,7 +95,7 @@ export interface DisputeTable {
   order_id: number
   area_id: number
   opened_by: Side
-  reason: 'notReceived' | 'notAsDescribed' | 'damaged' | 'tooLittle' | 'noAnswer' | 'other'
+  reason: DisputeBrief['reason']
   text: string
   images: string
   state: 'open' | 'decided' | 'appealed' | 'executed' | 'withdrawn' | 'lapsed'
@@ -191,6 +195,10 @@ export interface OrderParcelTable {
   followed_at: number | null
   /** When the carrier handed it over. */
   signed_at: number | null
+  /** What the carrier told of it, newest first. */
+  news: ColumnType<readonly ParcelNews[], string | undefined, string>
+  /** What it did with it last; null before it told of it. */
+  way: ParcelWay | null
 }
 
 export interface OrderTables {

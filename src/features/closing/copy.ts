@@ -60,4 +60,6 @@ export const copy = {
   moved: '内容有变化，请重新查看',
   unproven: '本人确认已过期，请再试一次',
   unknown: '结果未知，请再点一次核对',
+  /** The session has ended, perhaps because the account is closed. */
+  maybe: '可能已注销，请重新登录确认',
 } as const

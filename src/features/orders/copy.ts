@@ -1,6 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { fees, waits } from '@contract/limits'
 import { deliverWords } from '@contract/orders/deliver-words'
+import { silentWords } from '@contract/orders/dispute-words'
 import { shareText, spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { deliveryWords } from '@/lib/market/delivery'
@@ -94,6 +95,10 @@ export const parcelCopy = {
   copied: '快递单号已复制',
   signed: (moment: string) => `${moment} 已签收`,
   rule: `${confirmSpan('post')}未确认，自动放款`,
+  /** Nothing was heard of it yet, and for too long. */
+  quiet: '暂无物流信息',
+  silent: silentWords.known,
+  all: (count: number) => `查看全部 ${count} 条`,
   unread: '快递信息未能加载',
   retry: '重试',
 } as const

@@ -2,6 +2,7 @@ import type { Dice } from '../dice'
 import { elect, give, help, plot, slot, support, term, vote } from './community'
 import { house } from './houses'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
+import { ownWords } from './own-words'
 import { account, apply, giveUp, propose, quit, renew } from './rarer'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
@@ -32,6 +33,7 @@ const weights = {
   quit: 2,
   account: 4,
   giveUp: 3,
+  ownWords: 5,
 } as const
 export type ActionKind = keyof typeof weights
 
@@ -92,5 +94,7 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return account(scene)
     case 'giveUp':
       return giveUp(scene)
+    case 'ownWords':
+      return ownWords(scene)
   }
 }

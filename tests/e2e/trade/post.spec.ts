@@ -90,10 +90,10 @@ async function idOf(app: AppDriver, person: Person, orderNo: string): Promise<nu
   return found.orderId
 }
 
-/** The carrier of our sandbox hands the parcel over as soon as it is followed, and tells the server. */
-async function signedFor(app: AppDriver): Promise<void> {
+/** The carrier of our sandbox does something with the parcel as soon as it is followed, and tells the server. */
+async function moved(app: AppDriver, state: 'collected' | 'signed'): Promise<void> {
   const url = `${await gatewayOf(app, operator)}/kuaidi100/sandbox/move`
-  const body = JSON.stringify({ com: 'shunfeng', num: parcelNo, state: 'signed' })
+  const body = JSON.stringify({ com: 'shunfeng', num: parcelNo, state })
   const headers = { 'content-type': 'application/json' }
   await expect
     .poll(async () => JSON.stringify(await (await fetch(url, { method: 'POST', headers, body })).json()))
@@ -142,11 +142,15 @@ test('a posted order is paid with an address, which its seller reads; it is sent
   await openOrder(app, await idOf(app, buyer, orderNo))
   await expect(app.screen().getByText(`顺丰 ${parcelNo}`, { exact: true })).toBeVisible()
   await app.screenshot('order-parcel')
-  await signedFor(app)
+  await moved(app, 'collected')
+  await openOrder(app, await idOf(app, buyer, orderNo))
+  await expect(app.screen().getByText('快件已揽收').first()).toBeVisible()
+  await app.screenshot('order-parcel-news')
+  await moved(app, 'signed')
   await app.screen().getByRole('button', { name: '复制，快递单号' }).tap()
   await expect.poll(() => app.toastText()).toBe('快递单号已复制')
   await openOrder(app, await idOf(app, buyer, orderNo))
-  await expect(app.screen().getByText(/已签收$/)).toBeVisible()
+  await expect(app.screen().getByText(/ 已签收$/)).toBeVisible()
   await app.screenshot('order-parcel-signed')
 })
 

@@ -962,6 +962,8 @@ export const columns: Columns = {
     sent_at: true,
     followed_at: true,
     signed_at: true,
+    news: true,
+    way: true,
   },
   favourite: { user_id: true, kind: true, ref_id: true, created_at: true },
   block_return: { return_id: true, block_id: true, from_user_id: true, held_since: true, at: true },

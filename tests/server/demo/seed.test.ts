@@ -183,6 +183,23 @@ describe('the demo city', () => {
     expect(sold).toEqual(expect.arrayContaining(['paid', 'done']))
   })
 
+  it('has a parcel of 128 on its way, of which its carrier told step by step', async () => {
+    const { db } = city.deps
+    const rows = await db
+      .selectFrom('order_parcel as p')
+      .innerJoin('trade_order as o', 'o.order_id', 'p.order_id')
+      .innerJoin('block as b', 'b.block_id', 'o.buyer_block_id')
+      .select(['b.block_no', 'p.sent_at', 'p.signed_at', 'p.news', 'p.way'])
+      .where('o.state', '=', 'delivered')
+      .execute()
+    expect(rows).toMatchObject([{ block_no: 128, signed_at: null, way: 'delivering' }])
+    const moments = (rows[0]?.news ?? []).map(({ at }) => at)
+    expect(moments).toHaveLength(5)
+    expect([...moments].sort((one, other) => other - one)).toEqual(moments)
+    expect(moments.at(-1)).toBeGreaterThan(rows[0]?.sent_at ?? Infinity)
+    expect(moments[0]).toBeLessThanOrEqual(tenInTheMorning)
+  })
+
   it('is not changed by the wake-ups that its past left behind', async () => {
     const before = await ordersOf(city)
     const done = await runDue(city.deps, { ...orderJobs(city.deps), ...marketJobs(city.deps) })

@@ -42,6 +42,9 @@ const rightTexts: Readonly<Record<string, readonly string[]>> = {
   reason: ['约好的时间没有来，也没回消息'],
 }
 
+/** Of these fields a right body has one. */
+const eitherOf: Readonly<Record<string, readonly string[]>> = { '/bctSale/add': ['itemId', 'own'] }
+
 /** Makes bodies for a call: valid ones by its schema with the ids of other people's things, and broken ones. */
 export class Inputs {
   #count = 0
@@ -75,7 +78,11 @@ export class Inputs {
   /** Fields by name, each as JSON text. */
   #fields({ path, input }: Endpoint): Map<string, string> {
     const entries = Object.entries(shapeOf(input).entries ?? {})
-    const kept = entries.filter(([, shape]) => shape.type !== 'optional' || this.chance.is(0.6))
+    const either = eitherOf[path] ?? []
+    const wanted = either.length > 0 && this.chance.of(either)
+    const kept = entries.filter(([name, shape]) =>
+      either.includes(name) ? name === wanted : shape.type !== 'optional' || this.chance.is(0.6),
+    )
     return new Map(kept.map(([name, shape]) => [name, this.#value(path, name, shape)]))
   }
 

@@ -7,6 +7,7 @@ export type Pool = ReadonlyMap<string, readonly (string | number)[]>
 const columns = {
   area: ['area', 'area_id'],
   item: ['item', 'item_id'],
+  category: ['category', 'category_id'],
   sale: ['sale', 'sale_id'],
   buy: ['buy_order', 'buy_id'],
   order: ['trade_order', 'order_id'],
@@ -48,6 +49,7 @@ export async function poolOf(db: Db): Promise<Pool> {
 const byField: Readonly<Record<string, string>> = {
   areaId: 'area',
   itemId: 'item',
+  categoryId: 'category',
   saleId: 'sale',
   buyId: 'buy',
   blockId: 'block',

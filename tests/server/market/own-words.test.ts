@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { saleAdd } from '@contract/endpoints/market/market'
 import { fen, qty } from '@contract/money'
@@ -98,6 +99,28 @@ it('makes its item once, however many sell at once, and takes a category of that
   expect(rows[0]).toMatchObject({ category_id: 9, own_unit: '个' })
   const others = deps.db.selectFrom('item').select('name').where('is_other', '=', true)
   expect(await others.execute()).toEqual([{ name: '其他' }])
+})
+
+it('however much is on sale behind its category, the first one writes nothing of it', async () => {
+  const kept = await addRice(deps, seller, {})
+  await deps.db.insertInto('category').values({ category_id: 9, area_id: areaId, name: '其他', sort: 0 }).execute()
+  const rows = async () => {
+    const items = sql<{
+      id: number
+      at: string
+    }>`select item_id as id, xmin::text as at from item where item_id = ${riceId}`
+    const sales = sql<{
+      id: number
+      at: string
+    }>`select sale_id as id, xmin::text as at from sale where item_id = ${riceId}`
+    return [(await items.execute(deps.db)).rows, (await sales.execute(deps.db)).rows]
+  }
+  const before = await rows()
+  expect(before.map((found) => found.length)).toEqual([1, 1])
+  const { saleId } = valueOf(await add())
+  expect(await rows()).toEqual(before)
+  expect((await itemOf(saleId)).category_id).toBe(9)
+  expect((await board()).data.map((row) => row.saleId)).toEqual([valueOf(kept).saleId, saleId])
 })
 
 it('no figure knows it: prices, depth, history and hot goods are as without it', async () => {

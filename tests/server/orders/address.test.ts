@@ -3,6 +3,7 @@ import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { removeAddress, saveAddress } from '../../../server/modules/addresses/service'
 import { maskKind, readAddress, setAddress } from '../../../server/modules/orders/address/address'
+import { hearOf, readParcel } from '../../../server/modules/orders/parcel/parcel'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Parties, Stage, Step } from '../../support/city/order-steps'
 import { decideOn, judge, parcel, partyAct, stepTo } from '../../support/city/order-steps'
@@ -171,6 +172,24 @@ it('thirty days after the end, to the millisecond, it is masked, and the databas
   expect((await seen(id, both.seller)).address).toEqual(masked)
   const waiting = deps.db.selectFrom('job').select('kind').where('kind', '=', maskKind).where('done_at', 'is', null)
   expect(await waiting.execute()).toEqual([])
+})
+
+it('the words of its carrier, which may name the reader, are forgotten with it', async () => {
+  const { id, ver } = await withAddress('paid')
+  valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', parcel))
+  const news = [{ at: deps.clock.now(), text: '已签收，签收人：张三' }]
+  await deps.db.transaction().execute((tx) => hearOf(tx, deps, id, { way: 'delivering', news, signedAt: undefined }))
+  valueOf(await partyAct(deps, both.buyer, id, ver + 1, 'confirm'))
+  const shown = async () => valueOf(await readParcel(deps, both.seller, id)).parcel?.news
+  const kept = async () =>
+    (await deps.db.selectFrom('order_parcel').select('news').where('order_id', '=', id).executeTakeFirst())?.news
+  deps.clock.forward(30 * dayMs - 1)
+  await work()
+  expect([await shown(), await kept()]).toEqual([news, news])
+  deps.clock.forward(1)
+  expect(await shown()).toEqual([])
+  await work()
+  expect(await kept()).toEqual([])
 })
 
 it('that of an order that was never paid is masked, too; that of a running one is not', async () => {

@@ -7,6 +7,7 @@ import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { ok } from '@contract/result'
 import type { Envelope } from '@contract/envelope'
 import { transact } from '../../../server/db/transact'
+import type { Deps } from '../../../server/deps'
 import { makeStaff } from '../../../server/modules/staff/invite'
 import { settleSecrets } from '../../../server/modules/staff/sign-in'
 import { valueOf } from '../city/small-city'
@@ -25,7 +26,7 @@ let people = 0
 
 /** Somebody of staff with a password and an authenticator. */
 export async function employ(
-  { deps }: Pick<TestServer, 'deps'>,
+  { deps }: { readonly deps: Deps },
   roles: readonly StaffRole[],
   { areas = null, userId = null }: { readonly areas?: StaffAreas; readonly userId?: number | null } = {},
 ): Promise<TestStaff> {

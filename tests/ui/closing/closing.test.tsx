@@ -2,6 +2,7 @@ import { fen } from '@contract/money'
 import UserInfoPage from '@/pages/account/userInfo'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { sessionAtom } from '@/lib/session/atoms'
+import { loginRequestAtom } from '@/lib/session/login-request'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { obstacleKinds } from '@contract/people/closing'
 import { copy } from '@/features/closing/copy'
@@ -107,19 +108,48 @@ it('does nothing when the question is answered with no', async () => {
   expect(store.get(sessionAtom).user).not.toBeNull()
 })
 
-it('after a lost answer repeats the same wish, and takes an ended session as done', async () => {
+/** The answers to closing, one after the other, the last one again and again. */
+const answering = (...results: readonly object[]) => {
   let tries = 0
-  const { asked, store } = await visit({
-    '/bctAccount/close': () => ((tries += 1) === 1 ? lost : { ok: false, error: { kind: 'loggedOut' } }),
-  })
+  return { '/bctAccount/close': () => results[Math.min(tries++, results.length - 1)] } as GivenAnswers
+}
+const over = { ok: false, error: { kind: 'loggedOut' } }
+
+it('after a lost answer asks again with the same wish, and is done when it is told so', async () => {
+  const { asked, store } = await visit(answering(lost, {}))
   store.set(commandsAtom, keepingCommands())
-  await confirm()
-  expect(pageText()).toContain(copy.unknown)
-  expect(store.get(sessionAtom).user).not.toBeNull()
   await confirm()
   const [one, two] = closes(asked)
   expect(two).toEqual(one)
   expect(store.get(sessionAtom)).toMatchObject({ user: null, accounts: [] })
+})
+
+it('a session that has ended meanwhile may have ended for other reasons: it says so and forgets nothing', async () => {
+  const { asked, store } = await visit(answering(lost, over))
+  store.set(commandsAtom, keepingCommands())
+  await confirm()
+  expect(closes(asked)).toHaveLength(2)
+  expect(store.get(loginRequestAtom)).toEqual({ tag: 'open', why: copy.maybe })
+  expect(store.get(sessionAtom).accounts).toHaveLength(1)
+})
+
+it('while nothing is heard it says that the outcome is unknown, and a later try is the same wish', async () => {
+  const { asked, store } = await visit(answering(lost, lost, over))
+  store.set(commandsAtom, keepingCommands())
+  await confirm()
+  expect(pageText()).toContain(copy.unknown)
+  expect(store.get(loginRequestAtom)).toEqual({ tag: 'closed' })
+  await confirm()
+  expect(new Set(closes(asked).map((wish) => JSON.stringify(wish))).size).toBe(1)
+  expect(store.get(loginRequestAtom)).toEqual({ tag: 'open', why: copy.maybe })
+})
+
+it('who is signed out before anything was sent is not told of closing', async () => {
+  const { store } = await visit(answering(over))
+  store.set(commandsAtom, keepingCommands())
+  await confirm()
+  expect(store.get(loginRequestAtom)).toEqual({ tag: 'closed' })
+  expect(store.get(sessionAtom).accounts).toHaveLength(1)
 })
 
 it('shows again what has changed meanwhile, and that the proof is over', async () => {

@@ -30,8 +30,9 @@ const sent = posted({
   timeline: [{ at: noonMs - hourMs, act: 'deliver', by: 'seller', text: said, images: '' }],
 })
 const parcel = { carrier: 'sf', trackingNo: 'SF1400000000128', sentAt: noonMs - hourMs, signedAt: null } as const
+const untold = { news: [], silentFrom: null }
 const known = (more: Partial<NonNullable<OrderParcel['parcel']>> = {}) =>
-  ok({ orderId: 500, parcel: { ...parcel, ...more } })
+  ok({ orderId: 500, parcel: { ...parcel, ...untold, ...more } })
 
 describe('sending a parcel', () => {
   const submit = () => byRole('button', '确认寄出')
@@ -128,5 +129,91 @@ describe('a parcel on its way', () => {
   it('is asked for only when there is one', async () => {
     const { on } = await open(paid)
     expect(on('/bctOrder/parcel')).toHaveLength(0)
+  })
+})
+
+describe('what its carrier tells', () => {
+  const news = [9, 7, 5, 3].map((hours) => ({ at: noonMs - (12 - hours) * hourMs, text: `第 ${hours} 小时` }))
+
+  it('is shown newest first, the older ones when asked for', async () => {
+    await open(sent, { '/bctOrder/parcel': () => known({ news }) })
+    await settle()
+    expect(text()).toContain('11-21 09:00第 9 小时11-21 07:00第 7 小时11-21 05:00第 5 小时')
+    expect(text()).not.toContain('第 3 小时')
+    await press(byRole('button', '查看全部 4 条'))
+    expect(text()).toContain('第 3 小时')
+    expect(namesOf('button')).not.toContain('查看全部 4 条')
+  })
+
+  it('is missed with a word, until it counts as silence', async () => {
+    await open(sent, { '/bctOrder/parcel': () => known({ silentFrom: noonMs + 60_000 }) })
+    await settle()
+    expect(text()).toContain('暂无物流信息')
+    expect(text()).not.toContain('小时无物流信息')
+  })
+})
+
+describe('a parcel that nothing is heard of', () => {
+  const disputable = posted({ ...sent, acts: ['confirm', 'dispute'] })
+  const silent = () => known({ silentFrom: noonMs })
+  const reason = () => byRole('checkbox', '未发货')
+  const submit = () => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [role="button"]')]
+    const button = found.find((one) => one.textContent === '发起纠纷')
+    if (!button) throw new Error('no button in the sheet')
+    return button
+  }
+
+  it('its buyer may dispute that it was sent, from 48 hours on and not before', async () => {
+    await open(disputable, { '/bctOrder/parcel': () => known({ silentFrom: noonMs + 1 }) })
+    await settle()
+    expect(namesOf('button').filter((name) => name === '发起纠纷')).toHaveLength(1)
+    await press(byRole('button', '发起纠纷'))
+    expect(namesOf('checkbox')).not.toContain('未发货')
+    expect(namesOf('checkbox')).toContain('未收到货')
+  })
+
+  it('is said on the page with the way to the dispute, which is sent with that reason', async () => {
+    const disputed = posted({ ...disputable, state: 'dispute', acts: [] })
+    const { on } = await open(disputable, { '/bctOrder/parcel': silent, '/bctOrder/dispute': () => ok(disputed) })
+    await settle()
+    expect(text()).toContain('48 小时无物流信息发起纠纷')
+    await press(byRole('button', '发起纠纷'))
+    await press(reason())
+    await type('textarea', '催了两次都没有寄')
+    await press(submit())
+    await settle()
+    expect(on('/bctOrder/dispute').map(({ input }) => input)).toMatchObject([
+      { id: 500, reason: 'notSent', text: '催了两次都没有寄' },
+    ])
+  })
+
+  it('its seller reads that, too, and cannot give the reason', async () => {
+    const selling = { ...disputable, side: 'seller' as const, turn: 'buyer' as const, acts: ['dispute' as const] }
+    await open(selling, { '/bctOrder/parcel': silent })
+    await settle()
+    expect(text()).toContain('48 小时无物流信息')
+    expect(text()).not.toContain('信息发起纠纷')
+    await press(byRole('button', '发起纠纷'))
+    expect(namesOf('checkbox')).not.toContain('未发货')
+  })
+
+  it('who is told meanwhile that it moves, reads that at the reason, and the news', async () => {
+    let isHeard = false
+    const news = [{ at: noonMs, text: '快件已揽收' }]
+    await open(disputable, {
+      '/bctOrder/parcel': () => (isHeard ? known({ news }) : silent()),
+      '/bctOrder/dispute': () => refused('FORM', { fields: { reason: '寄出后 48 小时无物流信息，才能选未发货' } }),
+    })
+    await settle()
+    await press(byRole('button', '发起纠纷'))
+    await press(reason())
+    await type('textarea', '没有寄')
+    isHeard = true
+    await press(submit())
+    await settle()
+    expect(text()).toContain('才能选未发货')
+    expect(text()).toContain('快件已揽收')
+    expect(namesOf('checkbox')).not.toContain('未发货')
   })
 })

@@ -15,6 +15,7 @@ const promised = {
     deliverMs: 1 * day,
     confirmMs: 3 * day,
     confirmPostedMs: 240 * hour,
+    silentParcelMs: 2 * day,
     coolDownMs: 1 * day,
     moreDeliverMs: 1 * day,
     moreConfirmMs: 3 * day,

@@ -1,4 +1,4 @@
-import { deadlineOfSigned, isNewlySigned } from '../../../server/modules/orders/rules/parcel'
+import { deadlineOfSigned, isNewlySigned, silentFromOf, tellsMore } from '../../../server/modules/orders/rules/parcel'
 import { saidFault } from '../../../server/modules/orders/rules/said'
 import { deliverWords } from '@contract/orders/deliver-words'
 import { transitionFor } from '@contract/orders/transitions'
@@ -73,5 +73,32 @@ describe('what a delivery needs', () => {
     expect(faultOf('meet', { text: '在门口' })).toBeUndefined()
     expect(faultOf('meet', { text: '' })).toEqual({ text: deliverWords.text })
     expect(faultOf('meet', { text: '在门口', ...good })).toEqual({ trackingNo: deliverWords.notPosted })
+  })
+})
+
+describe('silence', () => {
+  const followed = { ...parcel, followed_at: sent, news: [] }
+  const at = (ms: number) => ({ at: ms, text: '已揽收' })
+
+  it('counts from 48 hours after the dispatch, where somebody is asked', () => {
+    expect(silentFromOf(followed)).toBe(sent + 48 * hour)
+    expect(silentFromOf({ ...followed, followed_at: null })).toBeUndefined()
+  })
+
+  it('ends with a word since the dispatch, in the second of it, or a signature', () => {
+    expect(silentFromOf({ ...followed, news: [at(sent - 999)] })).toBeUndefined()
+    expect(silentFromOf({ ...followed, news: [at(sent - 1_000)] })).toBe(sent + 48 * hour)
+    expect(silentFromOf({ ...followed, signed_at: sent + 1 })).toBeUndefined()
+  })
+
+  it('more is what is newer, or as new and longer', () => {
+    const [old, fresh] = [at(sent), at(sent + 1)]
+    expect(tellsMore([], [])).toBe(false)
+    expect(tellsMore([], [old])).toBe(false)
+    expect(tellsMore([old], [])).toBe(true)
+    expect(tellsMore([fresh], [old, old])).toBe(true)
+    expect(tellsMore([old, old], [old])).toBe(true)
+    expect(tellsMore([old], [old])).toBe(false)
+    expect(tellsMore([old, old], [fresh])).toBe(false)
   })
 })

@@ -62,6 +62,10 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
     'tests/server/tracking/parcel.test.ts',
     'a posted order is confirmed 240 hours after its dispatch, to the millisecond',
   ],
+  'waits.silentParcelMs': [
+    'tests/server/tracking/silent.test.ts',
+    'may be disputed as not sent 48 hours after the dispatch without a word of the carrier, to the millisecond',
+  ],
   'waits.coolDownMs': ['tests/server/expand/slots.test.ts', 'who let three reservations lapse on one day, for a day'],
   'waits.moreDeliverMs': [waits, "['paid, more time granted', 48 * hour, 'refunded']"],
   'waits.moreConfirmMs': [waits, 'a seller gives the confirmation 72 hours more'],

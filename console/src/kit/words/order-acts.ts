@@ -4,6 +4,8 @@ export const orderActs: Readonly<Record<string, string>> = {
   sell: '卖给求购',
   pay: '付款',
   deliver: '交付',
+  // The carrier's, as the tracking provider tells: no act of the order's table.
+  signed: '快递签收',
   dispute: '发起纠纷',
   evidence: '补证据',
   undispute: '撤回纠纷',

@@ -8,11 +8,14 @@ import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
+import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
+import { Facts } from '../../kit/facts/facts'
 import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Plate } from '../../kit/plate/plate'
 import { orderActs } from '../../kit/words/order-acts'
+import { courseWith, parcelFacts } from '../../kit/words/parcel'
 import { CaseAddress } from './address'
 import { Beside, Past } from './beside'
 import { copy } from './copy'
@@ -23,6 +26,8 @@ import styles from './disputes.module.scss'
 export function Case({ id }: { readonly id: string }) {
   const { roles } = useMe()
   const read = useRead(['/admin/dispute/info', id], () => form('/admin/dispute/info', { id }))
+  const isPosted = read.value?.delivery === 'post' && mayCall('/admin/order/info', roles)
+  const order = useRead(['/admin/order/info', id], () => form('/admin/order/info', { id }), { isWanted: isPosted })
   return (
     <Loaded
       read={read}
@@ -41,8 +46,9 @@ export function Case({ id }: { readonly id: string }) {
             {one.delivery === 'post' && one.state === 'dispute' && mayCall('/admin/dispute/address', roles) && (
               <CaseAddress id={id} />
             )}
+            {isPosted && <CaseParcel read={order} />}
             <div className={styles.halves}>
-              <Course one={one} />
+              <Course one={one} parcel={order.value?.parcel ?? null} />
               <section>
                 <Messages id={id} />
               </section>
@@ -88,15 +94,35 @@ const Parties = ({ id, one: { buyer, seller, amount } }: PartiesProps) => (
   </div>
 )
 
-const Course = ({ one: { timeline, dispute, buyer, seller } }: { readonly one: DisputeCaseDetail }) => {
+type OrderInfo = ConsoleMap['/admin/order/info']['output']
+
+/** How a posted order travels. */
+const CaseParcel = ({ read }: { readonly read: Read<OrderInfo> }) => (
+  <section className={styles.address} aria-label={copy.parcel}>
+    <Loaded
+      read={read}
+      draw={({ parcel }) =>
+        parcel ? <Facts facts={parcelFacts(parcel)} /> : <p className={styles.meta}>{copy.noParcel}</p>
+      }
+    />
+  </section>
+)
+
+interface CourseProps {
+  readonly one: DisputeCaseDetail
+  readonly parcel: OrderInfo['parcel']
+}
+
+const Course = ({ one: { timeline, dispute, buyer, seller }, parcel }: CourseProps) => {
+  const steps = courseWith(timeline, parcel)
   const noOf = (by: string) => (by === 'buyer' ? `${buyer.blockNo}：` : by === 'seller' ? `${seller.blockNo}：` : '')
   return (
     <section>
       <h3>{copy.course}</h3>
       <Timeline
-        items={timeline.map(({ at, act, by, text, images }, index) => ({
+        items={steps.map(({ at, act, by, text, images }, index) => ({
           key: `${at} ${index}`,
-          color: index === timeline.length - 1 && dispute.state === 'appealed' ? 'red' : 'blue',
+          color: index === steps.length - 1 && dispute.state === 'appealed' ? 'red' : 'blue',
           content: (
             <div className={styles.step}>
               <span className={styles.line}>

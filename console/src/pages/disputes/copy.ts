@@ -31,6 +31,8 @@ export const copy = {
   address: '收货地址',
   showAddress: '查看收货地址',
   addressNote: '每次查看都会记入审计',
+  parcel: '快递',
+  noParcel: '未填写快递单号',
   noAddress: '买家没有填写',
   noMessages: '双方没有留言',
   appeal: (side: string) => `${side}申请改判`,

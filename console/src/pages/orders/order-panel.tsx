@@ -15,6 +15,7 @@ import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
 import { orderActs, orderRoles } from '../../kit/words/order-acts'
+import { courseWith, parcelFacts } from '../../kit/words/parcel'
 import { copy } from './copy'
 
 type Info = ConsoleMap['/admin/order/info']['output']
@@ -35,6 +36,7 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
                 { name: copy.buyer, value: `${one.buyerNo} ${one.buyerName}` },
                 { name: copy.seller, value: `${one.sellerNo} ${one.sellerName}` },
                 ...(one.place === '' ? [] : [{ name: copy.place, value: one.place }]),
+                ...parcelFacts(one.parcel),
                 { name: copy.payNo, value: one.payNo },
                 { name: copy.createdAt, value: fullMoment(one.createdAt) },
                 ...(one.deadlineAt === null ? [] : [{ name: copy.deadline, value: fullMoment(one.deadlineAt) }]),
@@ -72,10 +74,10 @@ const platesOf = ({ buyerId, buyerNo, sellerId, sellerNo }: Info) =>
     [sellerId, sellerNo],
   ])
 
-const Course = ({ one: { events } }: { readonly one: Info }) => (
+const Course = ({ one: { events, parcel } }: { readonly one: Info }) => (
   <Part title={copy.course}>
     <Timeline
-      items={events.map(({ at, act, by, text, images }, index) => ({
+      items={courseWith(events, parcel).map(({ at, act, by, text, images }, index) => ({
         key: `${at} ${index}`,
         content: (
           <>

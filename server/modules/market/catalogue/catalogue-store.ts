@@ -74,7 +74,7 @@ export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
     .where('item_id', '=', id)
     .execute()
 
-/** Behind everything else, until the items are numbered through. */
+/** Behind everything else: the item of things in own words for ever, any other until the items are numbered through. */
 export const lastSort = 2_147_483_647
 
 /** Puts categories in this order. */
@@ -89,11 +89,12 @@ export const orderItems = (tx: Tx, ids: readonly number[]) =>
 
 /**
  * Numbers the items of an area through, category by category, and lets what is offered follow: offers keep the place and the category of
- * their item for the boards.
+ * their item for the boards. The item of things in own words has no number: it is the last, so a new item moves none of them.
  */
 export async function numberItems(tx: Tx, areaId: number): Promise<void> {
   await sql`update item as i set sort = n.no from (
-      select i.item_id, row_number() over (order by c.sort, c.category_id, i.sort, i.item_id) as no
+      select i.item_id, case when i.is_other then ${lastSort}::bigint
+        else row_number() over (partition by i.is_other order by c.sort, c.category_id, i.sort, i.item_id) end as no
       from item i join category c on c.category_id = i.category_id where c.area_id = ${areaId}) as n
     where i.item_id = n.item_id and i.sort <> n.no`.execute(tx)
   for (const [table, states] of [

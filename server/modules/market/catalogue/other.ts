@@ -11,8 +11,9 @@ import * as store from './catalogue-store'
 const otherName = '其他'
 
 /**
- * Makes the item of an area for things in their sellers' own words, in a category of its own at the end, unless it is there. Staff may
- * switch it off. Our decision: docs/decisions/0433-own-words.md
+ * Makes the item of an area for things in their sellers' own words, in a category of its own at the end, unless it is there. It stands
+ * behind all others, so nothing that is offered moves, however much that is. Staff may switch it off. Our decision:
+ * docs/decisions/0433-own-words.md
  */
 export async function makeOther(deps: Deps, areaId: number): Promise<void> {
   if (await findOther(deps.db, areaId)) return
@@ -38,7 +39,6 @@ export async function makeOther(deps: Deps, areaId: number): Promise<void> {
       last_price: null,
       picture: '',
     })
-    await store.numberItems(tx, areaId)
     return ok(null)
   })
 }

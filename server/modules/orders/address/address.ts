@@ -13,6 +13,7 @@ import { schedule } from '../../../jobs/jobs'
 import { ownAddress } from '../../addresses/open/own-address'
 import { tell } from '../../notices/open/tell'
 import { mayJudge } from '../dispute/decide'
+import { forgetNews } from '../parcel/parcel-store'
 import { maskedAddress, masksAt, maySeeAddress, mayChooseAddress } from '../rules/address'
 import { findOrder, lockOrder } from '../store'
 import type { OrderAddressTable, Side, TradeOrderTable } from '../tables'
@@ -81,7 +82,10 @@ export function setAddress(deps: Deps, caller: Caller, input: v.InferOutput<type
   )
 }
 
-/** Looks every day whether an order has ended, and keeps only a part of its address when it is time. Source: domain model §10. */
+/**
+ * Looks every day whether an order has ended, and keeps only a part of its address, and no words of its carrier, when it is time. Source:
+ * domain model §10.
+ */
 export const maskAddress =
   (deps: Deps): JobHandler =>
   async (tx, orderId) => {
@@ -92,4 +96,5 @@ export const maskAddress =
     const at = masksAt(order)
     if (at === undefined || at > now) return schedule(tx, { kind: maskKind, ref: orderId, runAt: at ?? now + dayMs })
     await store.keepMasked(tx, orderId, { ...maskedAddress(row), masked_at: now })
+    await forgetNews(tx, orderId)
   }

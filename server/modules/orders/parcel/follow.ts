@@ -8,7 +8,7 @@ import type { Tracked, Tracking } from '../../../tracking/tracking'
 import { trackingOf } from '../../../tracking/tracking'
 import { findOrder } from '../store'
 import { followKind } from '../transition/plan'
-import { signedFor } from './parcel'
+import { hearOf } from './parcel'
 import * as store from './parcel-store'
 
 /** How long a parcel that nobody told of waits before the provider is asked after it, or asked again; and for how long it is. */
@@ -54,7 +54,7 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
       if (!done) onRefused(orderId, 'no answer')
       else if (!done.ok) onRefused(orderId, done.error)
       else if (done.value.kind === 'followed') await store.setFollowed(tx, orderId, now)
-      else if (done.value.signedAt !== undefined) await signedFor(tx, deps, orderId, done.value.signedAt)
+      else if (done.value.told) await hearOf(tx, deps, orderId, done.value.told)
       if ((await store.parcelOf(tx, orderId))?.signed_at !== null) return
       await schedule(tx, { kind: followKind, ref: orderId, runAt: now + (done ? askEveryMs : silentMs) })
     },

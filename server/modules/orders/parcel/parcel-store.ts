@@ -1,5 +1,6 @@
 import type { Carrier } from '@contract/orders/carriers'
 import type { Db, Tx } from '../../../db/schema'
+import type { ParcelTold } from '../../../tracking/course'
 import type { OrderParcelTable } from '../tables'
 
 type Named = Pick<OrderParcelTable, 'carrier' | 'tracking_no'>
@@ -48,6 +49,18 @@ export async function isOfOthersToo(db: Db, { carrier, tracking_no: no }: Named,
 
 export const setFollowed = (tx: Tx, orderId: number, now: number) =>
   tx.updateTable('order_parcel').set({ followed_at: now }).where('order_id', '=', orderId).execute()
+
+/** Keeps what a carrier tells of a parcel. */
+export const setNews = (tx: Tx, orderId: number, { way, news }: Pick<ParcelTold, 'way' | 'news'>) =>
+  tx
+    .updateTable('order_parcel')
+    .set({ way, news: JSON.stringify(news) })
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Forgets the carrier's words, which may name the reader. */
+export const forgetNews = (tx: Tx, orderId: number) =>
+  tx.updateTable('order_parcel').set({ news: '[]' }).where('order_id', '=', orderId).execute()
 
 export const setSigned = (tx: Tx, orderId: number, at: number) =>
   tx.updateTable('order_parcel').set({ signed_at: at }).where('order_id', '=', orderId).execute()

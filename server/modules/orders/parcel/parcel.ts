@@ -1,19 +1,28 @@
-import { err, ok } from '@contract/result'
+import { silentWords } from '@contract/orders/dispute-words'
+import { runningStates } from '@contract/orders/transitions'
+import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { schedule } from '../../../jobs/jobs'
+import type { ParcelTold } from '../../../tracking/course'
 import { mayJudge } from '../dispute/decide'
 import { tellOfSigned } from '../news/news'
 import { remindersOf } from '../news/reminders'
-import { deadlineOfSigned, isNewlySigned } from '../rules/parcel'
+import { masksAt } from '../rules/address'
+import { deadlineOfSigned, isNewlySigned, silentFromOf, tellsMore } from '../rules/parcel'
 import { findOrder, lockOrder } from '../store'
+import type { DisputeTable, Side } from '../tables'
 import { sideOf } from '../view'
 import * as store from './parcel-store'
 
-/** The parcel of an order. Refusal: NOT_FOUND, also for strangers and for a judge once nothing is to be decided. */
-export async function readParcel({ db }: Deps, caller: Caller, orderId: number) {
+/**
+ * The parcel of an order; the carrier's words as long as its address can be read. Refusal: NOT_FOUND, also for strangers and for a judge
+ * once nothing is to be decided.
+ */
+export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: number) {
   const order = await findOrder(db, orderId)
   if (!order) return err(refusal('NOT_FOUND'))
   const maySee =
@@ -25,14 +34,48 @@ export async function readParcel({ db }: Deps, caller: Caller, orderId: number) 
     trackingNo: row.tracking_no,
     sentAt: row.sent_at,
     signedAt: row.signed_at,
+    news: clock.now() < (masksAt(order) ?? Infinity) ? [...row.news] : [],
+    silentFrom: silentFromOf(row) ?? null,
   }
   return ok({ orderId, parcel: parcel ?? null })
 }
 
 /**
+ * A carrier tells of a parcel: the newest is kept while the order runs, and what a signature brings. Our decision:
+ * docs/decisions/0454-silent-parcels.md
+ */
+export async function hearOf(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  orderId: number,
+  told: ParcelTold,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const parcel = order && (await store.parcelOf(tx, orderId))
+  if (!parcel || !runningStates.includes(order.state)) return
+  if (tellsMore(told.news, parcel.news)) await store.setNews(tx, orderId, told)
+  if (told.signedAt !== undefined) await signedFor(tx, deps, orderId, told.signedAt)
+}
+
+/** Why a dispute may not have this reason, if so. Refusal: FORM (`reason`: the goods were not sent, when something was heard of them). */
+export async function reasonFault(
+  tx: Tx,
+  { order_id: id }: { readonly order_id: number },
+  side: Side,
+  reason: DisputeTable['reason'] | undefined,
+  now: number,
+): Promise<Refusal | undefined> {
+  if (reason !== 'notSent') return undefined
+  const parcel = side === 'buyer' ? await store.parcelOf(tx, id) : undefined
+  const from = parcel && silentFromOf(parcel)
+  if (from !== undefined && now >= from) return undefined
+  return refusal('FORM', { fields: { reason: silentWords.refused } })
+}
+
+/**
  * The carrier handed a parcel over: kept once, and only while the order runs. It may bring the end of the confirmation nearer; then both
- * parties are told. In a dispute it is only
- * kept, and so it is when orders of several buyers name the parcel. Our decision: docs/decisions/0430-parcels.md
+ * parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the parcel. Our decision:
+ * docs/decisions/0430-parcels.md
  */
 export async function signedFor(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, orderId: number, at: number): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -5,21 +5,20 @@ import type { Deps } from '../../../deps'
 import { apiPrefixes } from '../../../http/mount'
 import { pushAnswers, readPush } from '../../../tracking/push'
 import { pushPath, trackingOf } from '../../../tracking/tracking'
-import { signedFor } from './parcel'
+import { hearOf } from './parcel'
 import { ordersOfParcel } from './parcel-store'
 
 /** Larger than what a parcel's longest journey takes. */
 const bodyLimit = 256 * 1024
 
-/** Judges one message: who signed it, and whether one of our parcels was signed for. It may come late, twice, or for nothing of ours. */
+/** Judges one message: who signed it, and whether it is of one of our parcels. It may come late, twice, or for nothing of ours. */
 async function hear(deps: Deps, body: unknown) {
   const tracking = trackingOf(deps.config)
   const push = tracking && readPush(body, tracking.salt)
   if (!push) return pushAnswers.refused
-  const { carrier, trackingNo, signedAt } = push
-  if (carrier === undefined || signedAt === undefined) return pushAnswers.heard
-  for (const { order_id: id } of await ordersOfParcel(deps.db, carrier, trackingNo))
-    await transact(deps.db, async (tx) => ok(await signedFor(tx, deps, id, signedAt)))
+  if (push.carrier === undefined) return pushAnswers.heard
+  for (const { order_id: id } of await ordersOfParcel(deps.db, push.carrier, push.trackingNo))
+    await transact(deps.db, async (tx) => ok(await hearOf(tx, deps, id, push)))
   return pushAnswers.heard
 }
 

@@ -1,3 +1,4 @@
+import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
 import type { OrderParcelTable, TradeOrderTable } from '../tables'
 
@@ -20,4 +21,29 @@ export function deadlineOfSigned(order: Facts, signedAt: number, now: number): n
   const granted = order.more_confirm ? waits.moreConfirmMs : 0
   const at = Math.max(signedAt + waits.confirmMs + granted, now + leastLeftMs)
   return at < order.deadline_at ? at : undefined
+}
+
+/** What is known of a parcel, as far as its silence goes. */
+interface Heard extends Parcel {
+  readonly followed_at: number | null
+  readonly news: readonly ParcelNews[]
+}
+
+/** Carriers tell of whole seconds. */
+const secondMs = 1_000
+
+/**
+ * From when on a parcel may count as not sent; undefined once its carrier told of it since its dispatch, and where nobody asks. What was
+ * told of before the dispatch belongs to another parcel of that number. Source: domain model §10.
+ */
+export function silentFromOf({ sent_at: sentAt, followed_at: followedAt, signed_at, news }: Heard): number | undefined {
+  const isHeardOf = signed_at !== null || news.some(({ at }) => at > sentAt - secondMs)
+  return followedAt === null || isHeardOf ? undefined : sentAt + waits.silentParcelMs
+}
+
+/** Whether this is more than what is known: a message may come late, and after a newer one. */
+export function tellsMore(news: readonly ParcelNews[], known: readonly ParcelNews[]): boolean {
+  const [newest, newestKnown] = [news[0], known[0]]
+  if (!newest || !newestKnown) return newest !== undefined
+  return newest.at > newestKnown.at || (newest.at === newestKnown.at && news.length > known.length)
 }

@@ -17,6 +17,7 @@ import { disputeView } from '../dispute/dispute-view'
 import { executeIfAccepted } from './execute'
 import { payingFault } from './guards'
 import { earnedRow } from './points'
+import { reasonFault } from '../parcel/parcel'
 import { guardFault } from '../rules/guards'
 import { saidFault } from '../rules/said'
 import * as store from '../store'
@@ -98,6 +99,7 @@ async function actInside(tx: Tx, deps: Deps, caller: Caller, input: ActInput, wi
   const fault =
     guardFault(transition, { order, disputes, role: side, now }) ??
     saidFault(transition, order, wish.said ?? {}) ??
+    (await reasonFault(tx, order, side, wish.said?.reason, now)) ??
     (transition.openHours && (await payingFault(tx, caller, order, now)))
   if (fault) return refuse(fault)
   const done = await perform(tx, deps, order, transition, side, wish.said)

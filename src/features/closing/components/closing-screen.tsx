@@ -98,6 +98,7 @@ function useClosing(onClosed: () => void) {
       return goInstead('mine')
     }
     const { error } = result
+    if (error.kind === 'loggedOut') return
     if (error.kind === 'refused' && error.data.need === 'proof') return setProblem(copy.unproven)
     if (error.kind === 'refused' && error.reason === 'MOVED') setProblem(copy.moved)
     else setProblem(isUncertain(error) ? copy.unknown : callErrorText(error))

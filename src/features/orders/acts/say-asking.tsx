@@ -1,11 +1,16 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
-import type { Sent } from '@/lib/forms/form-store'
 import { reasonTexts } from '@contract/orders/dispute-words'
+import { err } from '@contract/result'
+import type { Sent } from '@/lib/forms/form-store'
+import { serverFields } from '@/lib/forms/server-fields'
 import { disputeReasonNames } from '@/lib/order-story/reasons'
 import { useServerNow } from '@/lib/session/server-clock'
 import { cancelReasons, chooseCopy, saySheets } from './act-copy'
 import type { OrderWish } from './act-atoms'
+import { loadParcelAtom, parcelAtom } from '../one/parcel-atoms'
+import { reasonsNow } from '../one/rules'
 import { longestWords, mayLackWords, reasonText } from './rules'
 import { courseIfDisputed } from '../story/rules/if-disputed'
 import type { Said } from './text-sheet'
@@ -21,11 +26,11 @@ export interface SayAskingProps {
   readonly onClose: () => void
 }
 
-const reasons = {
+const reasonsOf = (names: readonly DisputeBrief['reason'][]) => ({
   label: chooseCopy.reason,
   required: chooseCopy.noReason,
-  items: disputeReasonNames.map((id) => ({ id, text: reasonTexts[id] })),
-}
+  items: names.map((id) => ({ id, text: reasonTexts[id] })),
+})
 const stars = {
   label: chooseCopy.stars,
   required: chooseCopy.noStars,
@@ -63,15 +68,24 @@ const looks = {
   askCancel: { kind: 'primary', isOptional: mayLackWords, maxLength: longestWords },
   denyCancel: { kind: 'primary', isOptional: true },
   denyPart: { kind: 'primary', isOptional: true },
-  dispute: { kind: 'danger', hasImages: true, maxLength: 500, choice: reasons },
+  dispute: { kind: 'danger', hasImages: true, maxLength: 500 },
   evidence: { kind: 'primary', hasImages: true, maxLength: 500 },
   appeal: { kind: 'danger', maxLength: 500 },
   rate: { kind: 'primary', isOptional: true, choice: stars },
 } as const
 
+/** What the server says of the reason stands at the choice. */
+function atChoice(sent: Sent): Sent {
+  if (sent === undefined || sent.ok || sent.error.kind !== 'refused') return sent
+  const told = serverFields(sent.error, ['reason'])?.fields.reason
+  return told === undefined ? sent : err({ ...sent.error, data: { fields: { choice: told } } })
+}
+
 /** The sheet of an act that comes with a text. */
 export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProps) {
   const nowMs = useServerNow(60_000)
+  const parcel = useAtomValue(parcelAtom)
+  const reload = useSetAtom(loadParcelAtom)
   const words = saySheets[act]
   const { note } = words
   return (
@@ -81,10 +95,17 @@ export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProp
       submit={words.submit}
       isBusy={isBusy}
       draft={`${act}_${order.orderId}`}
-      onSubmit={(said) => onSend(wishOf(act, said))}
+      onSubmit={async (said) => {
+        const told = atChoice(await onSend(wishOf(act, said)))
+        if (act === 'dispute' && told?.ok === false) void reload(order.orderId)
+        return told
+      }}
       onClose={onClose}
       {...looks[act]}
       {...(act === 'askCancel' && { choice: reasonsToCancel(order) })}
+      {...(act === 'dispute' && {
+        choice: reasonsOf(reasonsNow(order, parcel.tag === 'ready' ? parcel.value : undefined, nowMs)),
+      })}
     />
   )
 }

@@ -45,7 +45,7 @@ const doneText = (order: OrderDetail, { act }: OrderWish): string => {
 
 /** The text of the act was not accepted: its field says so, and the sheet stays. */
 const isOfText = (error: CallError): boolean =>
-  serverFields(error, ['text', 'images', 'amount', 'carrier', 'trackingNo'])?.rest === false
+  serverFields(error, ['text', 'images', 'amount', 'reason', 'carrier', 'trackingNo'])?.rest === false
 
 /** The act with this name, if the reader may do it now; paying has a page of its own. */
 const actNamed = (order: OrderDetail, name: string) =>

@@ -1,30 +1,38 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { OrderParcel as Known } from '@contract/endpoints/orders/parcel'
-import { momentText } from '@contract/moments'
 import { carrierNames } from '@contract/orders/carriers'
-import { serverClockAtom } from '@/lib/session/server-clock'
+import { useMomentText } from '@/lib/session/moment'
+import { useServerNow } from '@/lib/session/server-clock'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { cx } from '@/ui/cx/cx'
 import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
+import { Timeline } from '@/ui/timeline/timeline'
 import { showToast } from '@/ui/toast/toast'
+import { settleCopy } from '../acts/act-copy'
 import { parcelCopy } from '../copy'
 import styles from './order-parcel.module.scss'
 import { loadParcelAtom, parcelAtom } from './parcel-atoms'
+import { isSilent } from './rules'
 
 export interface OrderParcelProps {
   readonly order: Pick<OrderDetail, 'orderId' | 'delivery' | 'state' | 'deadlineAt' | 'timeline'>
+  /** Leads to a dispute, where the reader is the buyer and may open one. */
+  readonly onDispute?: () => void
 }
 
 /** How a posted order travels, for its parties and who decides its dispute; nothing before it is sent. */
-export const OrderParcel = ({ order }: OrderParcelProps) =>
-  order.delivery === 'post' && order.timeline.some(({ act }) => act === 'deliver') ? <Sent order={order} /> : null
+export const OrderParcel = (props: OrderParcelProps) =>
+  props.order.delivery === 'post' && props.order.timeline.some(({ act }) => act === 'deliver') ? (
+    <Sent {...props} />
+  ) : null
 
-function Sent({ order: { orderId, state, deadlineAt } }: OrderParcelProps) {
+function Sent({ order: { orderId, state, deadlineAt }, onDispute }: OrderParcelProps) {
   const known = useAtomValue(parcelAtom)
   const load = useSetAtom(loadParcelAtom)
   const reload = () => void load(orderId)
@@ -36,17 +44,20 @@ function Sent({ order: { orderId, state, deadlineAt } }: OrderParcelProps) {
       </Note>
     )
   if (known.tag !== 'ready' || known.value.orderId !== orderId || !known.value.parcel) return null
-  return <Whole parcel={known.value.parcel} isAwaited={state === 'delivered'} />
+  return <Whole parcel={known.value.parcel} state={state} {...(onDispute && { onDispute })} />
 }
 
-interface WholeProps {
-  readonly parcel: NonNullable<Known['parcel']>
-  /** The buyer has still to confirm. */
-  readonly isAwaited: boolean
+type Parcel = NonNullable<Known['parcel']>
+
+interface WholeProps extends Pick<OrderParcelProps, 'onDispute'> {
+  readonly parcel: Parcel
+  readonly state: OrderDetail['state']
 }
 
-function Whole({ parcel: { carrier, trackingNo, signedAt }, isAwaited }: WholeProps) {
-  const { now } = useAtomValue(serverClockAtom)
+function Whole({ parcel, state, onDispute }: WholeProps) {
+  const { carrier, trackingNo, signedAt, news } = parcel
+  const moment = useMomentText()
+  const isRunning = state === 'delivered' || state === 'dispute'
   const copy = () => void copyText(trackingNo).then((isCopied) => isCopied && showToast(parcelCopy.copied))
   const link = (
     <Pressable className={cx(styles.copy)} label={`${parcelCopy.copy}，${parcelCopy.number}`} onPress={copy}>
@@ -58,9 +69,49 @@ function Whole({ parcel: { carrier, trackingNo, signedAt }, isAwaited }: WholePr
       <SectionHead title={parcelCopy.title} end={link} />
       <View className={cx(styles.body)}>
         <View className={cx(styles.no)}>{`${carrierNames[carrier]} ${trackingNo}`}</View>
-        {signedAt !== null && <View>{parcelCopy.signed(momentText(signedAt, now()))}</View>}
-        {isAwaited && <View className={cx(styles.rule)}>{parcelCopy.rule}</View>}
+        {signedAt !== null && <View>{parcelCopy.signed(moment(signedAt))}</View>}
+        {state === 'delivered' && <View className={cx(styles.rule)}>{parcelCopy.rule}</View>}
       </View>
+      {isRunning && <Silence parcel={parcel} {...(onDispute && { onDispute })} />}
+      {news.length > 0 && <Way news={news} />}
     </Section>
+  )
+}
+
+/** Says that nothing was heard of the parcel, and what its buyer may do. Nothing where nobody asks, or something was heard. */
+function Silence({ parcel, onDispute }: Omit<WholeProps, 'state'>) {
+  const nowMs = useServerNow(60_000)
+  if (parcel.silentFrom === null) return null
+  if (!isSilent(parcel, nowMs)) return <View className={cx(styles.quiet)}>{parcelCopy.quiet}</View>
+  const way = onDispute && { action: { text: settleCopy.dispute, onPress: onDispute } }
+  return (
+    <Note tone='warning' {...way}>
+      {parcelCopy.silent}
+    </Note>
+  )
+}
+
+/** So many news are shown before the reader asks for all of them. */
+const shownFirst = 3
+
+/** What the carrier told of the parcel, newest first. */
+function Way({ news }: Pick<Parcel, 'news'>) {
+  const moment = useMomentText()
+  const [isOpen, open] = useState(false)
+  const steps = (isOpen ? news : news.slice(0, shownFirst)).map(({ at, text }, index) => ({
+    key: `${at} ${index}`,
+    state: 'done' as const,
+    title: moment(at),
+    note: text,
+  }))
+  return (
+    <>
+      <Timeline steps={steps} />
+      {!isOpen && news.length > shownFirst && (
+        <Pressable className={cx(styles.all)} onPress={() => open(true)}>
+          {parcelCopy.all(news.length)}
+        </Pressable>
+      )}
+    </>
   )
 }

@@ -91,7 +91,10 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
         {order.place !== '' && <PlaceRow place={order.place} spot={order.spot} />}
       </Section>
       {address}
-      <OrderParcel order={order} />
+      <OrderParcel
+        order={order}
+        {...(order.side === 'buyer' && order.acts.includes('dispute') && { onDispute: () => acts.pick('dispute') })}
+      />
       <OrderSummary order={order} />
       <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />

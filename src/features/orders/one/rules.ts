@@ -1,5 +1,8 @@
 import { minus } from '@contract/money'
+import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
+import type { OrderParcel } from '@contract/endpoints/orders/parcel'
+import { disputeReasonNames } from '@/lib/order-story/reasons'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'
 import type { Payable } from '@/lib/pay/payable'
@@ -47,4 +50,21 @@ export function payableOrder(order: OrderDetail): Payable {
       rules: billCopy.rules(order.delivery),
     },
   }
+}
+
+type Parcel = NonNullable<OrderParcel['parcel']>
+
+/** Whether a parcel counts as not sent, because nothing was heard of it for so long. Source: domain model §10. */
+export const isSilent = ({ silentFrom }: Pick<Parcel, 'silentFrom'>, nowMs: number): boolean =>
+  silentFrom !== null && nowMs >= silentFrom
+
+/** The reasons for a dispute that this side may give now; `known`: what is known of its parcel. */
+export function reasonsNow(
+  { orderId, side }: Pick<OrderView, 'orderId' | 'side'>,
+  known: OrderParcel | undefined,
+  nowMs: number,
+): readonly DisputeBrief['reason'][] {
+  const parcel = known?.orderId === orderId ? known.parcel : null
+  const mayBeUnsent = side === 'buyer' && parcel !== null && isSilent(parcel, nowMs)
+  return disputeReasonNames.filter((name) => name !== 'notSent' || mayBeUnsent)
 }

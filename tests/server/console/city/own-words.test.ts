@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fen, qty } from '@contract/money'
 import { readDepth, readHistory } from '../../../../server/modules/market/items'
 import { addSale, renewSale } from '../../../../server/modules/market/sales/add'
@@ -95,6 +96,17 @@ it('one is made an item: board, depth, search and the owner know, its price stay
     { ref_type: 'sale', ref_id: saleId, details: { before: '旧木工台', after: '木工台', isNew: true } },
   ])
   expect(await list({ goods: 'own' })).toEqual([])
+})
+
+it('the others of its kind stay as they are, unwritten', async () => {
+  const [first, second] = [await add(), await add()]
+  const row = async () =>
+    (await sql`select xmin::text as at, item_sort from sale where sale_id = ${second.saleId}`.execute(server.deps.db))
+      .rows
+  const before = await row()
+  expect(before).toHaveLength(1)
+  await give(first.saleId)
+  expect(await row()).toEqual(before)
 })
 
 it('a second one joins the item of the first, if its unit and quantities are the item’s', async () => {
