@@ -272,30 +272,6 @@ test('a thing in its seller’s own words becomes an item of the catalogue', asy
   await room.desk.signOut()
 })
 
-test('for how many terms in a row one may be mayor is set with a reason, for elections to come', async ({ page }) => {
-  await room.desk.signIn(room.who('周琪'), '/elections')
-  await expect(page.getByText('测试城：市长连任不限')).toBeVisible()
-  await page.getByRole('button', { name: '设置连任' }).click()
-  const most = page.getByRole('spinbutton', { name: '最多连续任职几届' })
-  await most.fill('10')
-  await most.blur()
-  await expect(most).toHaveValue('9')
-  await most.fill('1')
-  await page.getByLabel('为什么改，写进审计').fill('换届不由一人包办')
-  expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await page.getByRole('button', { name: /^保\s*存$/ }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: '测试城：市长最多连续任职 1 届' })
-  await dialog.getByRole('button').last().click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main').getByText('测试城：市长最多连续任职 1 届')).toBeVisible()
-  await expect(most).toBeHidden()
-  await page.locator('tbody tr[data-row-key]').first().click()
-  await expect(room.panel('选举').getByText('连任不限')).toBeVisible()
-  const kept = 'select most_in_row::int as most from mayor_rule where area_id = 3253'
-  expect(await asked(room.folder, kept)).toEqual([{ most: 1 }])
-  await room.desk.signOut()
-})
-
 test('the panels of open rows have no serious faults', async ({ page }) => {
   await room.desk.signIn(room.who('周琪'))
   for (const path of ['/residents', '/blocks', '/offers', '/shops', '/mutual', '/votes', '/elections', '/approvals']) {

@@ -91,7 +91,7 @@ const listing = (more: Parameters<typeof sale>[0] = {}): Network => ({
       ...sale(more),
       item: item(),
       sellerBlockId: 302,
-      sellerStats: { residentDays: 214, done: 86, late: 0 },
+      sellerStats: { residentDays: 214, done: 86, late: 0, score: null, reviews: 0 },
       firstPurchase: false,
     }),
 })

@@ -23,7 +23,7 @@ const listing = (more: Partial<ApiOutput<'/bctSale/info'>> = {}): ApiOutput<'/bc
   ...sale(),
   item: item(),
   sellerBlockId: 302,
-  sellerStats: { residentDays: 214, done: 86, late: 0 },
+  sellerStats: { residentDays: 214, done: 86, late: 0, score: null, reviews: 0 },
   firstPurchase: false,
   ...more,
 })
