@@ -35,12 +35,12 @@ const events: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('loggedIn' as const), user: users }),
   fc.constant({ kind: 'loggedOut' as const }),
   fc.record({ kind: fc.constantFrom('expired', 'accountEnded'), token } as const),
-  fc.record({
-    kind: fc.constant('checked' as const),
-    token,
-    isAdmin: fc.boolean(),
-    renewed: fc.constantFrom(null, 'new'),
-  }),
+  // A token that is renewed is no other account's either.
+  fc.record({ token, isAdmin: fc.boolean(), isRenewed: fc.boolean() }).map(({ isRenewed, ...checked }) => ({
+    kind: 'checked' as const,
+    ...checked,
+    renewed: isRenewed ? `${checked.token}n` : null,
+  })),
   fc.record({ kind: fc.constant('areaChosen' as const), areaId: fc.nat(2), areaName: oddText }),
   fc.record({
     kind: fc.constantFrom('accountChosen', 'accountForgotten'),
