@@ -83,7 +83,7 @@ it.each([
   ['saveImageToPhotosAlbum:fail no such file', 'failed'],
 ])('a picture that was not kept is told by what WeChat says: %s', async (errMsg, end) => {
   const { keep } = door<EaselDoor>('easel/easel', 'easel')
-  wx.saveImageToPhotosAlbum = () => Promise.reject({ errMsg })
+  wx.saveImageToPhotosAlbum = () => Promise.reject(Object.assign(new Error(errMsg), { errMsg }))
   expect(await keep('wxfile://a.jpg', '')).toBe(end)
   wx.saveImageToPhotosAlbum = () => Promise.resolve({})
   expect(await keep('wxfile://a.jpg', '')).toBe('done')
