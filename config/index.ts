@@ -196,7 +196,8 @@ const postcssOf = (target: 'h5' | 'weapp') => ({
 export default defineConfig(() => {
   const root = path.resolve(__dirname, '..')
   const target = process.env.TARO_ENV
-  const shared = [path.join(root, 'contract'), path.join(root, 'src')]
+  // `uqr` is written for browsers of today.
+  const shared = ['contract', 'src', 'node_modules/uqr'].map((name) => path.join(root, name))
   const constants = constantsOf(target)
   return {
     projectName: 'menpai',

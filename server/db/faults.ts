@@ -40,7 +40,8 @@ export const isCancelled = (error: unknown): boolean => faultOf(error).code === 
 /** The driver gave up waiting for an answer; the connection is of no more use. */
 export const isQueryTimeout = (error: unknown): boolean => faultOf(error).message === 'Query read timeout'
 
-const networkCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '25P03']
+// ENOENT: the socket of a server that does not run.
+const networkCodes = ['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '25P03']
 const networkWords = /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
 
 /** The connection is gone or could not be made. */

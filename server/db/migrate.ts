@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
 import { isCancelled } from './faults'
-import { openDatabase } from './open'
+import { openDatabase, patience } from './open'
 import { ownSchemaName } from './own-schema'
 import type { Db } from './schema'
 import { statementsOf } from './statements'
@@ -34,7 +34,7 @@ const waits = 10
 
 /**
  * Brings the database to the newest schema and returns the names of the migrations that were applied. Several processes may do it at once:
- * one migrates, the others wait. A migration must end within the time limit of a statement: what takes longer belongs in a job. With
+ * one migrates, the others wait. A server does not start before its migrations end: what takes minutes belongs in a job. With
  * `steps` only those are applied, to get the schema that a dump was written with; throws when one of them is unknown.
  */
 export async function migrate(db: Db, steps?: readonly string[]): Promise<string[]> {
@@ -52,7 +52,8 @@ export async function migrate(db: Db, steps?: readonly string[]): Promise<string
 
 /** The same at an address: the migrator keeps a lock in its connection, which no pooler may hand to others. */
 export async function migrateAt(url: string): Promise<string[]> {
-  const db = openDatabase(url, { connections: 2 })
+  // An index of a large table takes longer than a call may.
+  const db = openDatabase(url, { connections: 2, waits: patience })
   try {
     return await migrate(db)
   } finally {

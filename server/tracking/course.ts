@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 
+/** A text, or none where the provider sends something else. */
+const said = v.fallback(v.optional(v.string(), ''), '')
+
 /** What the provider knows of a parcel's way, the newest first. The other fields are of no use to us. */
 export const Course = v.object({
   state: v.optional(v.union([v.string(), v.number()]), ''),
   com: v.optional(v.string(), ''),
   nu: v.optional(v.string(), ''),
-  data: v.optional(v.array(v.object({ ftime: v.optional(v.string(), ''), context: v.optional(v.string(), '') })), []),
+  data: v.optional(v.array(v.object({ ftime: said, context: said })), []),
 })
 export type Course = v.InferOutput<typeof Course>
 
@@ -45,11 +48,15 @@ function momentOf(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
+/** Words without signs that a database does not take, and not cut within one. */
+const wordsOf = (text: string): string =>
+  [...text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, longestText).join('')
+
 /** Everything that has a moment and words. */
 const newsOf = ({ data }: Course): readonly ParcelNews[] =>
   data
     .flatMap(({ ftime, context }) => {
-      const [at, text] = [momentOf(ftime), context.trim().slice(0, longestText)]
+      const [at, text] = [momentOf(ftime), wordsOf(context)]
       return at === undefined || text === '' ? [] : [{ at, text }]
     })
     .sort((one, other) => other.at - one.at)

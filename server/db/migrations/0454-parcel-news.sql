@@ -3,3 +3,4 @@
 
 alter table order_parcel add column news jsonb not null default '[]';
 alter table order_parcel add column way text;
+alter table order_parcel add column asked_at bigint;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fen } from '@contract/money'
 import { runningStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
+import { newsSince } from '../orders/open/parcel-news'
 import type { StaffNoteTable } from './tables'
 
 export const orderBeside = (db: Db, orderId: number) =>
@@ -17,7 +18,7 @@ export async function parcelOf(db: Db, orderId: number) {
   const row = await db.selectFrom('order_parcel').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!row) return null
   const { carrier, tracking_no: trackingNo, sent_at: sentAt, signed_at: signedAt, way, news } = row
-  const at = news[0]?.at
+  const at = newsSince({ sent_at: sentAt, news })[0]?.at
   return { carrier, trackingNo, sentAt, signedAt, lastNews: way === null || at === undefined ? null : { way, at } }
 }
 

@@ -193,6 +193,8 @@ export interface OrderParcelTable {
   sent_at: number
   /** Since then the tracking provider tells us of it by itself. */
   followed_at: number | null
+  /** When the provider last answered what it knows of it; null before it was asked. */
+  asked_at: number | null
   /** When the carrier handed it over. */
   signed_at: number | null
   /** What the carrier told of it, newest first. */

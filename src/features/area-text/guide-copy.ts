@@ -24,7 +24,7 @@ export const guideCopy = {
     },
     {
       title: '确认收货，平台放款',
-      text: `检查无误再确认，货款这时才给卖家。交付后 ${spanText(waits.confirmMs)}内不确认也不发起纠纷，自动放款；快递从签收起算。`,
+      text: `检查无误再确认，货款这时才给卖家。交付后 ${spanText(waits.confirmMs)}内不确认也不发起纠纷，自动放款；快递从签收起算，最晚寄出后 ${spanText(waits.confirmPostedMs)}。`,
       picture: '图：货款从平台到卖家',
       money: 2,
       pays: '放款',

@@ -16,8 +16,8 @@ export const listingCopy = {
   taking: '下单中',
   mine: '这是你自己的在售',
   ended: '已下架',
-  /** What buyers say stands on a line of its own; the mean is null until there are enough ratings. */
-  sellerStats: ({ residentDays, done, late, score, reviews }: Stats) => {
+  /** What buyers say stands on a line of its own; the mean is null until there are enough ratings. A server of before told neither. */
+  sellerStats: ({ residentDays, done, late, score = null, reviews = 0 }: Stats) => {
     const mean = score === null ? '' : `★ ${score.toFixed(1)} 分 · `
     const said = reviews === 0 ? '' : `${mean}${reviews} 条评价\n`
     return `${said}入住 ${residentDays} 天 · 成交 ${done} 笔 · ${late === 0 ? '无超时' : `超时 ${late} 次`}`

@@ -1,1 +1,2 @@
-export default definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
+// Not to Moments: there the page is opened by itself, and leads nowhere.
+export default definePageConfig({ enableShareAppMessage: true })

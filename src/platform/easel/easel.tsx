@@ -1,17 +1,20 @@
 import { device } from '../device/device'
-import { timers } from '../timers/timers'
+import { sleep, timers } from '../timers/timers'
 import type { Easel, EaselDoor, Photo } from './types'
 
 /** A photo that has not come by then is left out. */
 const photoTimeoutMs = 8_000
 const quality = 0.92
+const faceTimeoutMs = 2_000
 
 const font = "'Plate Num', -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', sans-serif"
 
-/** A canvas does not wait for the face of figures, so it is loaded before. */
+const isMessenger = () => device.platform === 'messenger'
+
+/** A canvas does not wait for the face of figures, so it is loaded before; one that is late is done without. */
 async function loadFaces(): Promise<void> {
   const wanted = [500, 600].map((weight) => document.fonts.load(`${weight} 32px 'Plate Num'`, '0128¥'))
-  await Promise.all(wanted).catch(() => undefined)
+  await Promise.race([Promise.all(wanted).catch(() => undefined), sleep(faceTimeoutMs)])
 }
 
 /** Asked for with CORS: one that came without it would make the canvas unreadable. */
@@ -29,8 +32,10 @@ const loadPhoto = (url: string): Promise<HTMLImageElement | undefined> =>
     image.src = url
   })
 
+/** The address holds the picture itself where only a finger keeps it: WeChat saves and sends no others for sure. */
 const fileOf = (canvas: HTMLCanvasElement): Promise<string | undefined> =>
   new Promise((resolve) => {
+    if (isMessenger()) return resolve(canvas.toDataURL('image/jpeg', quality))
     canvas.toBlob((blob) => resolve(blob === null ? undefined : URL.createObjectURL(blob)), 'image/jpeg', quality)
   })
 
@@ -63,7 +68,7 @@ async function open(): Promise<Easel | undefined> {
 export const easel: EaselDoor = {
   Ground: () => null,
   open,
-  way: device.platform === 'messenger' ? 'press' : 'download',
+  way: isMessenger() ? 'press' : 'download',
   keep: (url, name) => {
     const link = document.createElement('a')
     link.href = url

@@ -1,12 +1,13 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { faceName, loadFace } from '../canvas/face'
-import { timers } from '../timers/timers'
+import { sleep, timers } from '../timers/timers'
 import type { Easel, EaselDoor, EaselPaper, KeepEnd, Photo } from './types'
 
 /** A photo that has not come by then is left out. */
 const photoTimeoutMs = 8_000
 const quality = 0.92
+const faceTimeoutMs = 2_000
 
 const font = `'${faceName}', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', sans-serif`
 
@@ -54,7 +55,8 @@ function fileOf(node: CanvasNode): Promise<string | undefined> {
 }
 
 async function easelOf(node: CanvasNode): Promise<Easel> {
-  await loadFace()
+  // A face that is late is done without.
+  await Promise.race([loadFace(), sleep(faceTimeoutMs)])
   const paper = node.getContext('2d')
   const photos = new Map<Photo, CanvasPhoto>()
   return {

@@ -35,7 +35,7 @@ export interface ScreenProps {
   readonly tab?: boolean
   /** Drawn from the very top, behind the bar. It must keep `var(--screen-top)` free for the status bar and the bar. */
   readonly hero?: ReactNode
-  /** At the right end of the bar, left of the capsule. */
+  /** At the right end of the bar, left of the capsule. Not drawn in WeChat's Moments. */
   readonly navEnd?: ReactNode
   /** Stays at the bottom: a `BottomBar`. Not drawn in WeChat's Moments: WeChat's own bar is there, and nothing leads on. */
   readonly footer?: ReactNode
@@ -51,9 +51,10 @@ const goBack = () => navigation.back(home)
 
 /** The frame of a page: our navigation bar, the title block with the acting block, the body, the bottom bar. */
 export function Screen(props: ScreenProps) {
-  const { title, subtitle, plate, titleEnd, tab = false, hero, navEnd, onBack, onRefresh, children } = props
+  const { title, subtitle, plate, titleEnd, tab = false, hero, onBack, onRefresh, children } = props
   const { name = title } = props
   const footer = isSinglePage ? undefined : props.footer
+  const navEnd = isSinglePage ? undefined : props.navEnd
   const look = useAtomValue(themeAtom)
   const isOnline = useIsOnline()
   usePageTheme(look)

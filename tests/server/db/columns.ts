@@ -961,6 +961,7 @@ export const columns: Columns = {
     tracking_no: true,
     sent_at: true,
     followed_at: true,
+    asked_at: true,
     signed_at: true,
     news: true,
     way: true,

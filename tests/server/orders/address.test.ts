@@ -2,7 +2,8 @@ import { dayMs } from '@contract/durations'
 import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { removeAddress, saveAddress } from '../../../server/modules/addresses/service'
-import { maskKind, readAddress, setAddress } from '../../../server/modules/orders/address/address'
+import { readAddress, setAddress } from '../../../server/modules/orders/address/address'
+import { maskKind } from '../../../server/modules/orders/transition/plan'
 import { hearOf, readParcel } from '../../../server/modules/orders/parcel/parcel'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import type { Parties, Stage, Step } from '../../support/city/order-steps'
@@ -174,8 +175,18 @@ it('thirty days after the end, to the millisecond, it is masked, and the databas
   expect(await waiting.execute()).toEqual([])
 })
 
-it('the words of its carrier, which may name the reader, are forgotten with it', async () => {
-  const { id, ver } = await withAddress('paid')
+/** One whose buyer told the seller the address in a message. */
+async function withoutAddress(): Promise<Step> {
+  const { orderId: id, payNo } = valueOf(await takeRice(deps, both.buyer, await posted()))
+  valueOf(await payFor(deps, both.buyer, payNo))
+  return { id, ver: 2 }
+}
+
+it.each([
+  ['with it', () => withAddress('paid')],
+  ['after as long where there is none', withoutAddress],
+])('the words of its carrier, which may name the reader, are forgotten %s', async (_, order) => {
+  const { id, ver } = await order()
   valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', parcel))
   const news = [{ at: deps.clock.now(), text: '已签收，签收人：张三' }]
   await deps.db.transaction().execute((tx) => hearOf(tx, deps, id, { way: 'delivering', news, signedAt: undefined }))

@@ -1,3 +1,4 @@
+import { device } from '@/platform/device/device'
 import { easel } from '@/platform/easel/easel'
 import type { Easel } from '@/platform/easel/types'
 
@@ -75,6 +76,13 @@ it('goes without a photo that fails, and without one that does not come', async 
   const late = load('https://pic.example.com/b.jpg')
   jest.advanceTimersByTime(8_000)
   expect(await late).toBeUndefined()
+})
+
+it('gives the picture itself where only a finger keeps it, as in WeChat', async () => {
+  jest.replaceProperty(device, 'platform', 'messenger')
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AA==')
+  const { finish } = await opened()
+  expect(await finish()).toBe('data:image/jpeg;base64,AA==')
 })
 
 it('makes a file, and none when the browser gives none or refuses', async () => {

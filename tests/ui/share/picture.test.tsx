@@ -180,6 +180,7 @@ describe('the picture of a listing', () => {
     await open()
     expect(text()).toContain('图片生成失败')
     expect(text()).toContain('链接不受影响，可以直接复制。')
+    expect(byRole('button', '复制链接')).not.toBeNull()
   })
 
   it.each([
@@ -258,7 +259,7 @@ describe('keeping the picture', () => {
     mockEasel.end = () => Promise.resolve('failed')
     await open()
     await press(byRole('button', '保存到相册'))
-    expect(text()).toContain('保存失败，可以长按图片保存')
+    expect(text()).toContain('保存失败，可以点图片放大，再长按保存')
     mockEasel.end = () => Promise.resolve('given up')
     await press(byRole('button', '保存到相册'))
     expect(text()).not.toContain('保存失败')

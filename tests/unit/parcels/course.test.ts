@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { parcelWays } from '@contract/orders/parcel-ways'
-import { toldOf } from '../../../server/tracking/course'
+import { Course, toldOf } from '../../../server/tracking/course'
 
 const entry = (ftime: string, context = '快件运输中') => ({ ftime, context })
 const course = (state: string | number, ...data: ReturnType<typeof entry>[]) => ({
@@ -21,6 +22,15 @@ it('tells what happened, newest first, with the words of the carrier', () => {
       { at: nine - hour, text: '已揽收' },
     ],
   })
+})
+
+it('takes what providers send by mistake, and nothing that a database refuses', () => {
+  const odd = v.parse(Course, { state: '3', data: [{ ftime: '2026-11-24 09:00:00', context: null }, { ftime: 7 }, {}] })
+  expect(toldOf(odd)).toEqual({ way: 'signed', news: [], signedAt: nine })
+  const text = `${'长'.repeat(199)}😀\u0000${'\ud83d'}尾`
+  expect(toldOf(course('0', entry('2026-11-24 09:00:00', text))).news[0]?.text).toBe(`${'长'.repeat(199)}😀`)
+  const signs = entry('2026-11-24 09:00:00', '一\u0000二\ud83d三')
+  expect(toldOf(course('0', signs)).news[0]?.text).toBe('一 二 三')
 })
 
 it('leaves out what has no moment or no words, and what is too much', () => {

@@ -1,4 +1,11 @@
-import { deadlineOfSigned, isNewlySigned, silentFromOf, tellsMore } from '../../../server/modules/orders/rules/parcel'
+import {
+  deadlineOfSigned,
+  isNewlySigned,
+  isNews,
+  newsSince,
+  silentFromOf,
+  tellsMore,
+} from '../../../server/modules/orders/rules/parcel'
 import { saidFault } from '../../../server/modules/orders/rules/said'
 import { deliverWords } from '@contract/orders/deliver-words'
 import { transitionFor } from '@contract/orders/transitions'
@@ -77,18 +84,36 @@ describe('what a delivery needs', () => {
 })
 
 describe('silence', () => {
-  const followed = { ...parcel, followed_at: sent, news: [] }
+  const followed = { ...parcel, followed_at: sent, asked_at: null, news: [] }
   const at = (ms: number) => ({ at: ms, text: '已揽收' })
+  const from = sent + 48 * hour
 
   it('counts from 48 hours after the dispatch, where somebody is asked', () => {
-    expect(silentFromOf(followed)).toBe(sent + 48 * hour)
-    expect(silentFromOf({ ...followed, followed_at: null })).toBeUndefined()
+    expect(silentFromOf(followed, sent)).toBe(from)
+    expect(silentFromOf({ ...followed, followed_at: null }, sent)).toBeUndefined()
+  })
+
+  it('is ours, and not the carrier’s, when it is time and the provider did not answer in the last 12 hours before', () => {
+    expect(silentFromOf(followed, from - 1)).toBe(from)
+    expect(silentFromOf(followed, from)).toBeUndefined()
+    expect(silentFromOf({ ...followed, asked_at: from - 12 * hour }, from)).toBe(from)
+    expect(silentFromOf({ ...followed, asked_at: from - 12 * hour - 1 }, from)).toBeUndefined()
+    expect(silentFromOf({ ...followed, asked_at: from - 12 * hour - 1 }, from + 90 * hour)).toBeUndefined()
   })
 
   it('ends with a word since the dispatch, in the second of it, or a signature', () => {
-    expect(silentFromOf({ ...followed, news: [at(sent - 999)] })).toBeUndefined()
-    expect(silentFromOf({ ...followed, news: [at(sent - 1_000)] })).toBe(sent + 48 * hour)
-    expect(silentFromOf({ ...followed, signed_at: sent + 1 })).toBeUndefined()
+    expect(silentFromOf({ ...followed, news: [at(sent - 999)] }, sent)).toBeUndefined()
+    expect(silentFromOf({ ...followed, news: [at(sent - 1_000)] }, sent)).toBe(from)
+    expect(newsSince({ ...followed, news: [at(sent - 999), at(sent - 1_000)] })).toEqual([at(sent - 999)])
+    expect(silentFromOf({ ...followed, signed_at: sent + 1 }, sent)).toBeUndefined()
+  })
+
+  it('the same news with another end are kept, and no older ones', () => {
+    const known = { way: 'moving', news: [at(sent)] } as const
+    expect(isNews({ ...known, way: 'signed' }, known)).toBe(true)
+    expect(isNews(known, known)).toBe(false)
+    expect(isNews({ way: 'signed', news: [] }, known)).toBe(false)
+    expect(isNews({ way: 'signed', news: [at(sent - 1)] }, known)).toBe(false)
   })
 
   it('more is what is newer, or as new and longer', () => {

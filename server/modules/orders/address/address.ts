@@ -17,11 +17,9 @@ import { forgetNews } from '../parcel/parcel-store'
 import { maskedAddress, masksAt, maySeeAddress, mayChooseAddress } from '../rules/address'
 import { findOrder, lockOrder } from '../store'
 import type { OrderAddressTable, Side, TradeOrderTable } from '../tables'
+import { maskKind } from '../transition/plan'
 import { sideOf } from '../view'
 import * as store from './address-store'
-
-/** The wake-up after which only a part of an order's address is kept. */
-export const maskKind = 'maskAddress'
 
 type Order = Pick<TradeOrderTable, 'order_id' | 'delivery' | 'state' | 'ended_at'>
 
@@ -90,11 +88,11 @@ export const maskAddress =
   (deps: Deps): JobHandler =>
   async (tx, orderId) => {
     const order = await lockOrder(tx, orderId)
-    const row = order && (await store.addressOf(tx, orderId))
-    if (!row || row.masked_at !== null) return
+    if (!order) return
     const now = deps.clock.now()
     const at = masksAt(order)
     if (at === undefined || at > now) return schedule(tx, { kind: maskKind, ref: orderId, runAt: at ?? now + dayMs })
-    await store.keepMasked(tx, orderId, { ...maskedAddress(row), masked_at: now })
+    const row = await store.addressOf(tx, orderId)
+    if (row?.masked_at === null) await store.keepMasked(tx, orderId, { ...maskedAddress(row), masked_at: now })
     await forgetNews(tx, orderId)
   }

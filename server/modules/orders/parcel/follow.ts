@@ -6,13 +6,13 @@ import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import type { Tracked, Tracking } from '../../../tracking/tracking'
 import { trackingOf } from '../../../tracking/tracking'
+import { askEveryMs } from '../rules/parcel'
 import { findOrder } from '../store'
 import { followKind } from '../transition/plan'
 import { hearOf } from './parcel'
 import * as store from './parcel-store'
 
-/** How long a parcel that nobody told of waits before the provider is asked after it, or asked again; and for how long it is. */
-const askEveryMs = 12 * hourMs
+/** How long a provider that did not answer is left alone, and for how long a parcel is followed. */
 const silentMs = hourMs
 const followedForMs = 30 * dayMs
 
@@ -54,7 +54,10 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
       if (!done) onRefused(orderId, 'no answer')
       else if (!done.ok) onRefused(orderId, done.error)
       else if (done.value.kind === 'followed') await store.setFollowed(tx, orderId, now)
-      else if (done.value.told) await hearOf(tx, deps, orderId, done.value.told)
+      else {
+        await store.setAsked(tx, orderId, now)
+        if (done.value.told) await hearOf(tx, deps, orderId, done.value.told)
+      }
       if ((await store.parcelOf(tx, orderId))?.signed_at !== null) return
       await schedule(tx, { kind: followKind, ref: orderId, runAt: now + (done ? askEveryMs : silentMs) })
     },

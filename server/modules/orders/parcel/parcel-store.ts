@@ -15,7 +15,15 @@ export async function keepParcel(
   if (carrier === undefined || trackingNo === undefined) return
   await tx
     .insertInto('order_parcel')
-    .values({ order_id: orderId, carrier, tracking_no: trackingNo, sent_at: now, followed_at: null, signed_at: null })
+    .values({
+      order_id: orderId,
+      carrier,
+      tracking_no: trackingNo,
+      sent_at: now,
+      followed_at: null,
+      asked_at: null,
+      signed_at: null,
+    })
     .execute()
 }
 
@@ -49,6 +57,9 @@ export async function isOfOthersToo(db: Db, { carrier, tracking_no: no }: Named,
 
 export const setFollowed = (tx: Tx, orderId: number, now: number) =>
   tx.updateTable('order_parcel').set({ followed_at: now }).where('order_id', '=', orderId).execute()
+
+export const setAsked = (tx: Tx, orderId: number, now: number) =>
+  tx.updateTable('order_parcel').set({ asked_at: now }).where('order_id', '=', orderId).execute()
 
 /** Keeps what a carrier tells of a parcel. */
 export const setNews = (tx: Tx, orderId: number, { way, news }: Pick<ParcelTold, 'way' | 'news'>) =>

@@ -12,7 +12,7 @@ import { mayJudge } from '../dispute/decide'
 import { tellOfSigned } from '../news/news'
 import { remindersOf } from '../news/reminders'
 import { masksAt } from '../rules/address'
-import { deadlineOfSigned, isNewlySigned, silentFromOf, tellsMore } from '../rules/parcel'
+import { deadlineOfSigned, isNewlySigned, isNews, newsSince, silentFromOf } from '../rules/parcel'
 import { findOrder, lockOrder } from '../store'
 import type { DisputeTable, Side } from '../tables'
 import { sideOf } from '../view'
@@ -34,8 +34,8 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
     trackingNo: row.tracking_no,
     sentAt: row.sent_at,
     signedAt: row.signed_at,
-    news: clock.now() < (masksAt(order) ?? Infinity) ? [...row.news] : [],
-    silentFrom: silentFromOf(row) ?? null,
+    news: clock.now() < (masksAt(order) ?? Infinity) ? newsSince(row) : [],
+    silentFrom: silentFromOf(row, clock.now()) ?? null,
   }
   return ok({ orderId, parcel: parcel ?? null })
 }
@@ -53,7 +53,7 @@ export async function hearOf(
   const order = await lockOrder(tx, orderId)
   const parcel = order && (await store.parcelOf(tx, orderId))
   if (!parcel || !runningStates.includes(order.state)) return
-  if (tellsMore(told.news, parcel.news)) await store.setNews(tx, orderId, told)
+  if (isNews(told, parcel)) await store.setNews(tx, orderId, told)
   if (told.signedAt !== undefined) await signedFor(tx, deps, orderId, told.signedAt)
 }
 
@@ -67,7 +67,7 @@ export async function reasonFault(
 ): Promise<Refusal | undefined> {
   if (reason !== 'notSent') return undefined
   const parcel = side === 'buyer' ? await store.parcelOf(tx, id) : undefined
-  const from = parcel && silentFromOf(parcel)
+  const from = parcel && silentFromOf(parcel, now)
   if (from !== undefined && now >= from) return undefined
   return refusal('FORM', { fields: { reason: silentWords.refused } })
 }

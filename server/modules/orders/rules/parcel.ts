@@ -1,5 +1,7 @@
+import { hourMs } from '@contract/durations'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
+import type { ParcelWay } from '@contract/orders/parcel-ways'
 import type { OrderParcelTable, TradeOrderTable } from '../tables'
 
 type Facts = Pick<TradeOrderTable, 'state' | 'deadline_at' | 'deadline_does' | 'more_confirm'>
@@ -26,20 +28,42 @@ export function deadlineOfSigned(order: Facts, signedAt: number, now: number): n
 /** What is known of a parcel, as far as its silence goes. */
 interface Heard extends Parcel {
   readonly followed_at: number | null
+  readonly asked_at: number | null
   readonly news: readonly ParcelNews[]
 }
 
 /** Carriers tell of whole seconds. */
 const secondMs = 1_000
 
+/** What was told of this parcel: what is from before the dispatch belongs to another one of that number. */
+export const newsSince = ({ sent_at: sentAt, news }: Pick<Heard, 'sent_at' | 'news'>): ParcelNews[] =>
+  news.filter(({ at }) => at > sentAt - secondMs)
+
+/** How long a parcel that nobody told of waits before the provider is asked after it, or asked again. */
+export const askEveryMs = 12 * hourMs
+
 /**
- * From when on a parcel may count as not sent; undefined once its carrier told of it since its dispatch, and where nobody asks. What was
- * told of before the dispatch belongs to another parcel of that number. Source: domain model §10.
+ * From when on a parcel may count as not sent; undefined once its carrier told of it since its dispatch, where nobody asks, and when it is
+ * time but the provider did not answer lately: then it is we who have not heard. Source: domain model §10.
  */
-export function silentFromOf({ sent_at: sentAt, followed_at: followedAt, signed_at, news }: Heard): number | undefined {
-  const isHeardOf = signed_at !== null || news.some(({ at }) => at > sentAt - secondMs)
-  return followedAt === null || isHeardOf ? undefined : sentAt + waits.silentParcelMs
+export function silentFromOf(parcel: Heard, now: number): number | undefined {
+  const { sent_at: sentAt, followed_at: followedAt, asked_at: askedAt, signed_at: signedAt } = parcel
+  const isHeardOf = signedAt !== null || newsSince(parcel).length > 0
+  const from = sentAt + waits.silentParcelMs
+  if (now >= from && (askedAt === null || askedAt < from - askEveryMs)) return undefined
+  return followedAt === null || isHeardOf ? undefined : from
 }
+
+/** What a carrier told, and what it did with the parcel last. */
+interface Told {
+  readonly way: ParcelWay | null
+  readonly news: readonly ParcelNews[]
+}
+
+/** Whether this is to be kept instead of what is known: it tells more, or the same with another end. */
+export const isNews = (told: Told, known: Told): boolean =>
+  tellsMore(told.news, known.news) ||
+  (told.way !== known.way && told.news.length > 0 && !tellsMore(known.news, told.news))
 
 /** Whether this is more than what is known: a message may come late, and after a newer one. */
 export function tellsMore(news: readonly ParcelNews[], known: readonly ParcelNews[]): boolean {

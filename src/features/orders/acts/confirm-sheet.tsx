@@ -10,7 +10,7 @@ import { Pair } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
 import { Yuan } from '@/ui/yuan/yuan'
-import { actCopy, sheetCopy } from '../copy'
+import { actCopy, sheetCopy } from '../hand-over-copy'
 import { quantityText } from '../quantity-text'
 import styles from './confirm-sheet.module.scss'
 

@@ -20,7 +20,7 @@ import { chooseCopy, partCopy, partReasons, saySheets, settleCopy } from './act-
 import type { OrderWish } from './act-atoms'
 import { PartRows } from './part-rows'
 import { longestWords, mayLackWords, reasonText } from './rules'
-import { sheetCopy } from '../copy'
+import { sheetCopy } from '../hand-over-copy'
 import styles from './part-sheet.module.scss'
 
 export interface PartSheetProps {

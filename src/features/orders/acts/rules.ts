@@ -3,7 +3,7 @@ import type { Carrier } from '@contract/orders/carriers'
 import { carriers, isTrackingNo, plainTrackingNo } from '@contract/orders/carriers'
 import { yuanText } from '@/lib/format/yuan'
 import { otherReason, settleCopy } from './act-copy'
-import { actCopy } from '../copy'
+import { actCopy } from '../hand-over-copy'
 
 export type OrderAct = OrderView['acts'][number]
 

@@ -16,7 +16,7 @@ import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { chooseCopy } from './act-copy'
-import { sheetCopy } from '../copy'
+import { sheetCopy } from '../hand-over-copy'
 import { StarRow } from '../one/star-row'
 import styles from './text-sheet.module.scss'
 

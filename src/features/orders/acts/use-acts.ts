@@ -13,7 +13,7 @@ import type { OrderAct } from './rules'
 import type { OrderWish } from './act-atoms'
 import { actAtom, remindAtom } from './act-atoms'
 import { loadOrderAtom } from '../one/atoms'
-import { actCopy } from '../copy'
+import { actCopy } from '../hand-over-copy'
 import { counterpart } from '../rules'
 import { orderWish } from './failure'
 

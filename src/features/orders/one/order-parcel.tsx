@@ -15,7 +15,7 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { Timeline } from '@/ui/timeline/timeline'
 import { showToast } from '@/ui/toast/toast'
 import { settleCopy } from '../acts/act-copy'
-import { parcelCopy } from '../copy'
+import { parcelCopy } from './parcel-copy'
 import styles from './order-parcel.module.scss'
 import { loadParcelAtom, parcelAtom } from './parcel-atoms'
 import { isSilent } from './rules'
@@ -55,7 +55,7 @@ interface WholeProps extends Pick<OrderParcelProps, 'onDispute'> {
 }
 
 function Whole({ parcel, state, onDispute }: WholeProps) {
-  const { carrier, trackingNo, signedAt, news } = parcel
+  const { carrier, trackingNo, signedAt, news = [] } = parcel
   const moment = useMomentText()
   const isRunning = state === 'delivered' || state === 'dispute'
   const copy = () => void copyText(trackingNo).then((isCopied) => isCopied && showToast(parcelCopy.copied))

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
@@ -37,6 +37,7 @@ import { PlaceRow } from './place-row'
 import styles from './order-screen.module.scss'
 import { OrderSummary } from './order-summary'
 import { OrderTurn } from './order-turn'
+import { loadParcelAtom } from './parcel-atoms'
 import { RatingsBlock } from './ratings-block'
 
 export interface OrderScreenProps {
@@ -65,6 +66,8 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
   useWhileShown(refreshMs, () => {
     if (acts.showing.tag === 'nothing') void onReload()
   })
+  const loadParcel = useSetAtom(loadParcelAtom)
+  const refresh = () => Promise.all([onReload(), order.delivery === 'post' && loadParcel(order.orderId)])
   const own = order.side === 'buyer' ? order.buyer : order.seller
   const note = (
     <>
@@ -78,7 +81,7 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
       subtitle={<OrderNo no={order.orderNo} />}
       plate={own.blockNo}
       navEnd={<HelpLink at={questionOf(order)} />}
-      onRefresh={onReload}
+      onRefresh={refresh}
       {...(hasBar(order) && {
         footer: <OrderActs order={order} onPick={acts.pick} onWrite={write} onRemind={acts.remind} />,
       })}

@@ -45,10 +45,11 @@ export const pictureCopy = {
     download: '长按图片，可保存或发送给朋友',
     press: '长按图片，保存或发送给朋友',
   },
-  notKept: '保存失败，可以长按图片保存',
+  notKept: { album: '保存失败，可以点图片放大，再长按保存', download: '保存失败，可以长按图片保存', press: '' },
   denied: '未获得相册权限，图片未保存。',
   toSettings: '去设置',
   allowed: '已允许，请再点一次保存',
   copyLink: '复制链接',
+  notCopied: '复制失败，请再试一次',
   file: (no: number) => `menpai-${no}.jpg`,
 } as const

@@ -10,13 +10,15 @@ export interface PictureBarProps {
   readonly url: string | undefined
   /** What its file is called. */
   readonly name: string
+  /** There will be none, so only the link is left. */
+  readonly isFailed: boolean
   readonly onCopy: () => void
 }
 
 /** Keeping the picture where the platform can, and copying the link. */
-export function PictureBar({ url, name, onCopy }: PictureBarProps) {
+export function PictureBar({ url, name, isFailed, onCopy }: PictureBarProps) {
   const { isRunning, end, keep, allow } = useKeep(url, name)
-  if (easel.way === 'press') {
+  if (isFailed || easel.way === 'press') {
     return (
       <BottomBar>
         <Button kind='secondary' icon='copy' onPress={onCopy}>
@@ -32,7 +34,7 @@ export function PictureBar({ url, name, onCopy }: PictureBarProps) {
           {copy.denied}
         </Note>
       )}
-      {end === 'failed' && <Note tone='error'>{copy.notKept}</Note>}
+      {end === 'failed' && <Note tone='error'>{copy.notKept[easel.way]}</Note>}
       <BottomBar actions={[{ icon: 'copy', text: copy.copyLink, onPress: onCopy }]}>
         <Button
           icon='download'

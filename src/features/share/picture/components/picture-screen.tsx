@@ -16,6 +16,7 @@ import { useDomId } from '@/ui/dom-id/use-dom-id'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
+import { showToast } from '@/ui/toast/toast'
 import { endWith } from '../../end-words'
 import { usePageCard } from '../../use-page-card'
 import type { Known } from '../atoms'
@@ -101,13 +102,14 @@ function Drawn({ facts, card, children }: DrawnProps) {
   const isKnown = site.tag === 'ready' || site.tag === 'failed'
   const { link } = card
   const [made, again] = usePicture(groundId, isKnown ? { facts, siteName, link, photoUrl } : undefined)
-  const copyLink = () => void share.copy(card).then(endWith)
+  const copyLink = () =>
+    void share.copy(card).then((end) => (end === 'failed' ? showToast(copy.notCopied) : endWith(end)))
   const url = made.tag === 'ready' ? made.url : undefined
   return (
     <Screen
       title={copy.title}
       footer={
-        made.tag === 'failed' ? undefined : <PictureBar url={url} name={copy.file(facts.blockNo)} onCopy={copyLink} />
+        <PictureBar url={url} name={copy.file(facts.blockNo)} isFailed={made.tag === 'failed'} onCopy={copyLink} />
       }
     >
       <easel.Ground id={groundId} className={cx(styles.ground)} />

@@ -37,7 +37,7 @@ export function PictureShown({ made, label, onAgain }: PictureShownProps) {
         <Picture url={made.url} label={label} />
       </View>
       <View className={cx(styles.press)}>{copy.press[easel.way]}</View>
-      {made.isPhotoMissing && <Note>{copy.withoutPhoto}</Note>}
+      {made.isPhotoMissing && <Note action={{ text: copy.again, onPress: onAgain }}>{copy.withoutPhoto}</Note>}
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { newsSince } from '../rules/parcel'

@@ -1,0 +1,20 @@
+import { silentWords } from '@contract/orders/dispute-words'
+import { deliveryWords } from '@/lib/market/delivery'
+import { actCopy } from '../hand-over-copy'
+import { confirmSpan } from '../copy'
+
+/** Words of a parcel. */
+export const parcelCopy = {
+  title: deliveryWords.post,
+  number: actCopy.postSheet.trackingNo,
+  copy: '复制',
+  copied: '快递单号已复制',
+  signed: (moment: string) => `${moment} 已签收`,
+  rule: `${confirmSpan('post')}未确认，自动放款`,
+  /** Nothing was heard of it yet, and for too long. */
+  quiet: '暂无物流信息',
+  silent: silentWords.known,
+  all: (count: number) => `查看全部 ${count} 条`,
+  unread: '快递信息未能加载',
+  retry: '重试',
+} as const
