@@ -52,16 +52,16 @@ type Row = readonly [
 const oneChipped: Part = { back: fen(1_00), why: '一只杯底有个小磕点，不影响用' }
 const twoCracked: Rated = { stars: 4, words: '鸡蛋新鲜，有两个磕了', answer: '下次用蛋托装，这两个已补给你' }
 
-/** From the hills to the city, and not there yet. */
+/** From the hills to the city, and not there yet: what is sent by post has ten days. */
 const fromTheHills: readonly Travel[] = [
-  [2, 'collected', '【杭州建德】快件已揽收'],
-  [6, 'moving', '【杭州建德】快件已发出，下一站杭州转运中心'],
-  [11, 'moving', '【杭州转运中心】快件已到达'],
-  [13, 'moving', '【杭州转运中心】快件已发出，下一站上海浦东'],
-  [22, 'delivering', '【上海浦东】快件已到达花木站，正在派送'],
+  [3, 'collected', '【杭州建德】快件已揽收'],
+  [20, 'stuck', '【杭州建德】山路施工，快件暂缓发出'],
+  [136, 'moving', '【杭州建德】快件已发出，下一站杭州转运中心'],
+  [160, 'moving', '【杭州转运中心】快件已发出，下一站上海浦东'],
+  [188, 'delivering', '【上海浦东】快件已到达花木站，正在派送'],
 ]
 
-/** Running orders are only hours old, so that their deadlines are still to come. */
+/** Running orders are only hours old, what is on its way a week, so that their deadlines are still to come. */
 const rows: readonly Row[] = [
   [128, 3021, '社区大米', 5, 654, 'done', '已放北门服务点 3 号架，袋上写了 128'],
   [
@@ -79,6 +79,7 @@ const rows: readonly Row[] = [
   [94, 1866, '槐花蜜', 1, 266, 'refused', '这批蜜结晶了，品相不好，先不发了'],
   [12, 36, '散养鸡蛋', 1, 243, 'done', '东市三号摊，随时来取', { rated: twoCracked }],
   [94, 12, '米酒', 3, 219, 'done', '已温好封口，城门内自取'],
+  [128, 1866, '槐花蜜', 1, 200, 'delivered', '新蜜已寄出，瓶口封了两层', { travels: fromTheHills }],
   [36, 3021, '社区大米', 10, 197, 'done', '两袋已放北门服务点'],
   [128, 132, '二手自行车', 1, 168, 'cancelled'],
   [128, 91, '快递代取', 3, 147, 'done', '三件都送到门口了'],
@@ -86,7 +87,6 @@ const rows: readonly Row[] = [
   [91, 2107, '钟表清洗', 1, 99, 'done', '洗好校准过了，每天快两秒以内'],
   [132, 36, '鲜豆腐', 2, 74, 'done', '给你留了今早第一板', { rated: { stars: 5, words: '还是热的，很嫩' } }],
   [3021, 36, '时令青菜', 3, 51, 'done', '装好了，放在摊位后面的筐里', { rated: { stars: 5, words: '' } }],
-  [128, 1866, '槐花蜜', 1, 30, 'delivered', '新蜜已寄出，瓶口封了两层', { travels: fromTheHills }],
   [128, 3021, '社区大米', 5, 20, 'delivered', '已放北门服务点 1 号架'],
   [130, 128, '社区大米', 5, 9, 'paid'],
   [36, 3021, '社区大米', 5, 5, 'paid'],

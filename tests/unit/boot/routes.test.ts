@@ -49,6 +49,7 @@ const onDisk = [
   'mayor',
   'archive',
   'rich',
+  'share',
   'search',
   'log',
   'points',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endpoints } from '@contract/endpoints/all'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
 
 const acts = path.join(__dirname, '../../chaos/acts')
 
-/** The commands that the residents of `tests/chaos` send while everything breaks. */
+/** The commands that the residents of `tests/chaos`, and its staff, send while everything breaks. */
 const sent = new Set(
   readdirSync(acts).flatMap((file) =>
     [...readFileSync(path.join(acts, file), 'utf8').matchAll(/\.json\('([^']+)'/g)].map(([, call = '']) => call),
@@ -36,11 +37,9 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctBuy/close',
     '/bctBuy/renew',
     '/bctBuy/take',
-    '/bctSale/add',
     '/bctSale/edit',
     '/bctSale/pause',
     '/bctSale/resume',
-    '/bctSale/off',
     '/bctSale/top',
     '/bctSale/renew',
   ],
@@ -84,7 +83,7 @@ it('every command of residents is sent while processes are killed, or says why n
 })
 
 it('none is left out that is sent, or that does not exist', () => {
-  const paths = endpoints.map(({ path: call }): string => call)
+  const paths = [...endpoints, ...consoleEndpoints].map(({ path: call }): string => call)
   expect(leftOut.filter((call) => sent.has(call) || !paths.includes(call))).toEqual([])
   expect([...sent].filter((call) => !paths.includes(call))).toEqual([])
 })

@@ -18,9 +18,9 @@ const read = async <T>(answer: Promise<Result<T, CallError>>, factsOf: (value: T
 }
 
 async function readSale(api: Api, id: number): Read {
-  const sale = await api.form('/bctSale/info', { id })
+  const sale = await api.form('/bctSale/info', { id }, { quiet: true })
   if (!sale.ok) return sale
-  const area = await api.form('/area/info', { areaId: sale.value.areaId })
+  const area = await api.form('/area/info', { areaId: sale.value.areaId }, { quiet: true })
   return ok(saleFacts(sale.value, area.ok ? area.value : undefined))
 }
 
@@ -30,13 +30,13 @@ function readThing(api: Api, { of, id }: Thing, nowMs: () => number): Read {
     case 'sale':
       return readSale(api, id)
     case 'block':
-      return read(api.json('/block/blockInfo', { blockId: id }), (block) => blockFacts(block, nowMs()))
+      return read(api.json('/block/blockInfo', { blockId: id }, { quiet: true }), (block) => blockFacts(block, nowMs()))
     case 'shop':
-      return read(api.form('/bctShop/info', { shopId: id }), shopFacts)
+      return read(api.form('/bctShop/info', { shopId: id }, { quiet: true }), shopFacts)
     case 'vote':
-      return read(api.form('/bctVote/info', { voteId: id }), (vote) => voteFacts(vote, nowMs()))
+      return read(api.form('/bctVote/info', { voteId: id }, { quiet: true }), (vote) => voteFacts(vote, nowMs()))
     case 'mutual':
-      return read(api.form('/bctMutual/info', { mutualId: id }), (post) => mutualFacts(post, nowMs()))
+      return read(api.form('/bctMutual/info', { mutualId: id }, { quiet: true }), (post) => mutualFacts(post, nowMs()))
   }
 }
 
