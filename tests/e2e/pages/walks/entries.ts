@@ -207,7 +207,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(分享|设置转让|还有|举报这位居民)/,
   },
-  sharePicture: { own: /^(复制链接|保存)/ },
+  sharePicture: { own: /^(复制链接|保存|重新生成)/ },
   reviews: {
     leads: [[/¥[\d.,]+\/ /, 'salePay', '交付方式']],
     own: /^(关注|已关注|回复|举报这条(评价|回复)|看更多)/,
