@@ -60,7 +60,9 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   useOnShow(`${saleId} ${user?.token ?? ''}`, reload)
   const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
   const card = useListingCard(saleId, shown)
-  const { button, sheet } = useShare(card, shown?.state === 'on' ? { of: 'sale', id: shown.saleId } : undefined)
+  // From the first picture on: what comes into the bar later, the mini-program sends with the whole bar.
+  const isShared = saleId !== null && (!shown || shown.state === 'on')
+  const { button, sheet } = useShare(card, isShared ? { of: 'sale', id: saleId } : undefined)
   useEffect(() => {
     if (shown) keepSeen(shown)
   }, [shown])
