@@ -61,7 +61,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   const shown = listing.tag === 'ready' && listing.value.saleId === saleId ? listing.value : undefined
   const card = useListingCard(saleId, shown)
   // From the first picture on: what comes into the bar later, the mini-program sends with the whole bar.
-  const isShared = saleId !== null && (!shown || shown.state === 'on')
+  const isShared = saleId !== null && (shown ? shown.state === 'on' : listing.tag !== 'failed')
   const { button, sheet } = useShare(card, isShared ? { of: 'sale', id: saleId } : undefined)
   useEffect(() => {
     if (shown) keepSeen(shown)
@@ -74,9 +74,12 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
       onReload={reload}
       navEnd={button}
     >
-      {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
-      {sheet}
-      <SessionHost />
+      {/* One part: the mini-program sends each by itself. */}
+      <>
+        {shown && !shown.mine && <Report refType='sale' refId={shown.saleId} />}
+        {sheet}
+        <SessionHost />
+      </>
     </ListingScreen>
   )
 }

@@ -39,7 +39,7 @@ export function ListingScreen({ listing, absent, onReload, navEnd, children }: L
   const { showing } = take
   const footer = listing && <TakeBar listing={listing} quantity={quantity} />
   return (
-    <Screen name={listing?.title} navEnd={listing && navEnd} footer={footer}>
+    <Screen name={listing?.title} navEnd={navEnd} footer={footer}>
       {listing ? <ListingView listing={listing} /> : absent}
       {listing && <ListingForm listing={listing} quantity={quantity} />}
       {listing && showing.tag === 'first' && (
