@@ -3,11 +3,8 @@ import { fen } from '@contract/money'
 import type { Db } from '../db/schema'
 import type { WalletKind } from './accounts'
 import { walletKey } from './accounts'
-import type { StatementRow, StatementSums, Stretch } from './statement'
-import { nowhere } from './statement'
-
-/** A row of a page; what it was chained with is not asked for. */
-export type RecordRow = Omit<StatementRow, 'no' | 'hash'>
+import type { RecordLink, RecordRow, StatementSums, Stretch } from './statement'
+import { nowhere, recordOf } from './statement'
 
 export interface NewestRecords {
   readonly rows: readonly RecordRow[]
@@ -25,29 +22,21 @@ interface NewestWish {
   readonly withSums: boolean
 }
 
-interface Found {
+interface Own {
   account: number
   entries: number
-  balance: number
+  closing: number
   came: number | null
   went: number | null
-  entry_id: number | null
-  txn_id: number
-  direction: 'in' | 'out'
-  amount: number
-  after: number
-  at: number
-  type: string
-  ref_type: string
-  ref_id: number
-  reference: string
-  memo: string
 }
+
+/** The account, with a record of the page or, where the page is empty, without one. */
+type Found = Own & (RecordLink | { entry_id: null })
 
 /** The records of one side of the account at the places asked for. Places have no gaps, so they say which rows these are. */
 const side = (own: 'from' | 'to', direction: 'in' | 'out', { limit, offset }: NewestWish) => sql`
   select ${sql.ref(`e.${own}_no`)} as no, ${sql.lit(direction)} as direction, e.entry_id, e.amount,
-    ${sql.ref(`e.${own}_after`)} as after, e.at, txn.txn_id, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
+    ${sql.ref(`e.${own}_after`)} as balance, e.at, txn.txn_id, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
   from entry as e join txn on txn.txn_id = e.txn_id
   where ${sql.ref(`e.${own}_account`)} = own.account and ${sql.ref(`e.${own}_no`)} <= own.last - ${offset}
     and ${sql.ref(`e.${own}_no`)} > own.last - ${offset} - ${sql.lit(limit)}`
@@ -76,32 +65,18 @@ export async function newestRecords(
   wish: NewestWish,
 ): Promise<NewestRecords> {
   const { rows } = await sql<Found>`
-    with found as materialized (select account_id as account, entries, balance, ${lastPlace(wish.before)} as last
+    with found as materialized (select account_id as account, entries, balance as closing, ${lastPlace(wish.before)} as last
       from account where key = ${walletKey(userId, kind)}),
     own as materialized (select *, ${sum('to', wish.withSums)} as came, ${sum('from', wish.withSums)} as went from found)
-    select own.account, own.entries, own.balance, own.came, own.went, links.*
+    select own.account, own.entries, own.closing, own.came, own.went, links.*
     from own left join lateral (${side('from', 'out', wish)} union all ${side('to', 'in', wish)}) as links on true
     order by links.no desc`.execute(db)
   const [first] = rows
   if (!first) return { rows: [], stretch: nowhere, sums: { in: fen(0), out: fen(0), rows: 0 } }
-  const { account, entries, balance, came, went } = first
+  const { account, entries, closing, came, went } = first
   return {
-    rows: rows.filter(({ entry_id }) => entry_id !== null).map(recordRow),
-    stretch: { account, first: 1, last: entries, opening: fen(0), closing: fen(balance) },
+    rows: rows.flatMap((row) => (row.entry_id === null ? [] : [recordOf(row)])),
+    stretch: { account, first: 1, last: entries, opening: fen(0), closing: fen(closing) },
     sums: { in: fen(came ?? 0), out: fen(went ?? 0), rows: entries },
   }
 }
-
-const recordRow = (row: Found): RecordRow => ({
-  entryId: row.entry_id ?? 0,
-  txnId: row.txn_id,
-  type: row.type,
-  direction: row.direction,
-  amount: fen(row.amount),
-  balance: fen(row.after),
-  refType: row.ref_type,
-  refId: row.ref_id,
-  reference: row.reference,
-  memo: row.memo,
-  at: row.at,
-})

@@ -113,8 +113,11 @@ function linksOf({ stretch, types, onlyIn }: RowsQuery, { limit, isBare = false 
   return onlyIn ? side('to', 'in') : sql`(${side('from', 'out')} union all ${side('to', 'in')})`
 }
 
-interface Link {
-  no: number
+/** A row of a page; what it was chained with is left out. */
+export type RecordRow = Omit<StatementRow, 'no' | 'hash'>
+
+/** The same as the database gives it. */
+export interface RecordLink {
   direction: 'in' | 'out'
   entry_id: number
   txn_id: number
@@ -126,8 +129,26 @@ interface Link {
   ref_id: number
   reference: string
   memo: string
+}
+
+interface Link extends RecordLink {
+  no: number
   hash: Buffer
 }
+
+export const recordOf = (link: RecordLink): RecordRow => ({
+  entryId: link.entry_id,
+  txnId: link.txn_id,
+  type: link.type,
+  direction: link.direction,
+  amount: fen(link.amount),
+  balance: fen(link.balance),
+  refType: link.ref_type,
+  refId: link.ref_id,
+  reference: link.reference,
+  memo: link.memo,
+  at: link.at,
+})
 
 /** The newest rows of a stretch, newest first, each with the balance after it. */
 export async function statementRows(
@@ -137,21 +158,7 @@ export async function statementRows(
 ): Promise<StatementRow[]> {
   const { rows } = await sql<Link>`select * from ${linksOf(query, { limit: limit + offset })} as links
     order by no desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => ({
-    no: row.no,
-    entryId: row.entry_id,
-    txnId: row.txn_id,
-    type: row.type,
-    direction: row.direction,
-    amount: fen(row.amount),
-    balance: fen(row.balance),
-    refType: row.ref_type,
-    refId: row.ref_id,
-    reference: row.reference,
-    memo: row.memo,
-    at: row.at,
-    hash: row.hash,
-  }))
+  return rows.map(({ no, hash, ...row }) => ({ no, hash, ...recordOf(row) }))
 }
 
 export interface StatementSums {
