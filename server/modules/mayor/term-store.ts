@@ -57,16 +57,20 @@ export async function takenTo(db: Db, areaId: number): Promise<number> {
   return Number(row?.to_at ?? 0)
 }
 
-/** Who was in the seat of an area, for however long, in as many terms before that of an election as its rule asks for; once a term. */
-export async function seatedBefore(db: Db, { area_id: areaId, term_no: termNo, most_in_row: terms }: Asked) {
-  if (terms === 0) return []
-  return db
+/** Terms with their election, and who serves them as a person and as the candidate. */
+const named = (db: Db) =>
+  db
     .selectFrom('mayor_term as t')
     .innerJoin('mayor_election as e', 'e.election_id', 't.election_id')
     .innerJoin('user_account as u', 'u.user_id', 't.user_id')
     .innerJoin('mayor_candidate as c', (join) =>
       join.onRef('c.election_id', '=', 't.election_id').onRef('c.place', '=', 't.place'),
     )
+
+/** Who was in the seat of an area, for however long, in as many terms before that of an election as its rule asks for; once a term. */
+export async function seatedBefore(db: Db, { area_id: areaId, term_no: termNo, most_in_row: terms }: Asked) {
+  if (terms === 0) return []
+  return named(db)
     .select(['t.user_id', 'e.term_no', 'c.block_no', 'u.nick_name', 'u.avatar'])
     .where('t.area_id', '=', areaId)
     .where('e.term_no', '<', termNo)
@@ -92,13 +96,7 @@ const terms = (db: Db, now: number) => {
   const ruled = sql`select from dispute as d where d.dispute_id = r.dispute_id and d.area_id = t.area_id`
   const rulings = sql`from dispute_ruling as r where r.by_user_id = t.user_id and r.by_role = 'arbiter' and ${within('r.at')}
     and exists (${ruled})`
-  return db
-    .selectFrom('mayor_term as t')
-    .innerJoin('mayor_election as e', 'e.election_id', 't.election_id')
-    .innerJoin('user_account as u', 'u.user_id', 't.user_id')
-    .innerJoin('mayor_candidate as c', (join) =>
-      join.onRef('c.election_id', '=', 't.election_id').onRef('c.place', '=', 't.place'),
-    )
+  return named(db)
     .selectAll('t')
     .select(['e.no', 'e.term_no', 'u.nick_name', 'u.avatar', 'c.block_no'])
     .select([
