@@ -4,12 +4,12 @@ import { dayMs, hourMs, minuteMs } from './durations'
 const longestInHoursMs = 72 * hourMs
 
 /**
- * A limit of time in words: 15 分钟, 24 小时, 7 天. Takes milliseconds; what is not whole minutes, hours or days is rounded up. Texts write the
- * limits of `limits.ts` with it, so that a changed limit changes the words. Source: design §6.
+ * A limit of time in words: 15 分钟, 24 小时, 7 天. Takes milliseconds; what is not whole minutes, hours or days is rounded up, or as `round`
+ * says. Texts write the limits of `limits.ts` with it, so that a changed limit changes the words. Source: design §6.
  */
-export function spanText(ms: number): string {
-  if (ms > longestInHoursMs) return `${Math.ceil(ms / dayMs)} 天`
-  return ms >= hourMs ? `${Math.ceil(ms / hourMs)} 小时` : `${Math.ceil(ms / minuteMs)} 分钟`
+export function spanText(ms: number, round = Math.ceil): string {
+  if (ms > longestInHoursMs) return `${round(ms / dayMs)} 天`
+  return ms >= hourMs ? `${round(ms / hourMs)} 小时` : `${round(ms / minuteMs)} 分钟`
 }
 
 const basisPointsInPercent = 100

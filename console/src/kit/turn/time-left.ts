@@ -1,5 +1,6 @@
 import { twoDigits } from '@contract/digits'
 import { dayMs, hourMs, minuteMs } from '@contract/durations'
+import { spanText } from '@contract/spans'
 
 /** Time until an instant: 23:13:55, 2 天 03:11. Source: design §6 (time). */
 export function timeLeft(untilMs: number, nowMs: number): string {
@@ -10,12 +11,5 @@ export function timeLeft(untilMs: number, nowMs: number): string {
   return `${twoDigits(hours)}:${minutes}:${twoDigits(Math.floor((left % minuteMs) / 1000))}`
 }
 
-/** Up to this long it is told in hours, as times are everywhere. */
-const longestInHours = 72
-
-/** For how long something is overdue, in whole minutes, hours or days: 40 分钟, 15 小时, 5 天. Source: mockup 30-console-withdraw. */
-export function lateFor(dueMs: number, nowMs: number): string {
-  const late = Math.max(0, nowMs - dueMs)
-  if (late < hourMs) return `${Math.max(1, Math.floor(late / minuteMs))} 分钟`
-  return late <= longestInHours * hourMs ? `${Math.floor(late / hourMs)} 小时` : `${Math.floor(late / dayMs)} 天`
-}
+/** For how long something is overdue, in whole minutes, hours or days that have passed. Source: mockup 30-console-withdraw. */
+export const lateFor = (dueMs: number, nowMs: number): string => spanText(Math.max(minuteMs, nowMs - dueMs), Math.floor)
