@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Migration, MigrationProvider } from 'kysely'
 import { Migrator, sql } from 'kysely'
-import { isCancelled } from './faults'
 import { openDatabase, patience } from './open'
 import { ownSchemaName } from './own-schema'
 import type { Db } from './schema'
@@ -29,25 +28,18 @@ const filesOf = (steps: readonly string[] | undefined): MigrationProvider => ({
   },
 })
 
-/** How often to wait for another process that migrates; each wait lasts as long as a statement may. */
-const waits = 10
-
 /**
  * Brings the database to the newest schema and returns the names of the migrations that were applied. Several processes may do it at once:
- * one migrates, the others wait. A server does not start before its migrations end: what takes minutes belongs in a job. With
- * `steps` only those are applied, to get the schema that a dump was written with; throws when one of them is unknown.
+ * one migrates, the others wait, as long as their handle lets them. A server does not start before its migrations end: what takes minutes
+ * belongs in a job. With `steps` only those are applied, to get the schema that a dump was written with; throws when one is unknown.
  */
 export async function migrate(db: Db, steps?: readonly string[]): Promise<string[]> {
   // Otherwise the migrator takes its own tables for those of another schema.
   const migrationTableSchema = await ownSchemaName(db)
-  for (let attempt = 1; ; attempt++) {
-    const migrator = new Migrator({ db, provider: filesOf(steps), migrationTableSchema })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error === undefined) return (results ?? []).map((result) => result.migrationName)
-    const hasWaited = isCancelled(error) && (results ?? []).length === 0
-    if (!hasWaited || attempt === waits)
-      throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  }
+  const migrator = new Migrator({ db, provider: filesOf(steps), migrationTableSchema })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error === undefined) return results.map((result) => result.migrationName)
+  throw error instanceof Error ? error : new Error('migration failed', { cause: error })
 }
 
 /** The same at an address: the migrator keeps a lock in its connection, which no pooler may hand to others. */
