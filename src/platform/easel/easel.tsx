@@ -1,36 +1,18 @@
 import { device } from '../device/device'
-import { sleep, timers } from '../timers/timers'
+import { facesAfter, loaded } from './arrival'
 import type { Easel, EaselDoor, Photo } from './types'
-
-/** A photo that has not come by then is left out. */
-const photoTimeoutMs = 8_000
-const quality = 0.92
-const faceTimeoutMs = 2_000
+import { quality } from './types'
 
 const font = "'Plate Num', -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', sans-serif"
 
 const isMessenger = () => device.platform === 'messenger'
 
-/** A canvas does not wait for the face of figures, so it is loaded before; one that is late is done without. */
-async function loadFaces(): Promise<void> {
-  const wanted = [500, 600].map((weight) => document.fonts.load(`${weight} 32px 'Plate Num'`, '0128¥'))
-  await Promise.race([Promise.all(wanted).catch(() => undefined), sleep(faceTimeoutMs)])
-}
+/** A canvas does not wait for the face of figures, so it is loaded before. */
+const loadFaces = () =>
+  facesAfter(Promise.all([500, 600].map((weight) => document.fonts.load(`${weight} 32px 'Plate Num'`, '0128¥'))))
 
 /** Asked for with CORS: one that came without it would make the canvas unreadable. */
-const loadPhoto = (url: string): Promise<HTMLImageElement | undefined> =>
-  new Promise((resolve) => {
-    const image = new Image()
-    const stop = timers.after(photoTimeoutMs, () => resolve(undefined))
-    const end = (found: HTMLImageElement | undefined) => {
-      stop()
-      resolve(found)
-    }
-    image.crossOrigin = 'anonymous'
-    image.onload = () => end(image)
-    image.onerror = () => end(undefined)
-    image.src = url
-  })
+const loadPhoto = (url: string) => loaded(Object.assign(new Image(), { crossOrigin: 'anonymous' }), url)
 
 /** The address holds the picture itself where only a finger keeps it: WeChat saves and sends no others for sure. */
 const fileOf = (canvas: HTMLCanvasElement): Promise<string | undefined> =>

@@ -1,13 +1,9 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { faceName, loadFace } from '../canvas/face'
-import { sleep, timers } from '../timers/timers'
+import { loaded, facesAfter } from './arrival'
 import type { Easel, EaselDoor, EaselPaper, KeepEnd, Photo } from './types'
-
-/** A photo that has not come by then is left out. */
-const photoTimeoutMs = 8_000
-const quality = 0.92
-const faceTimeoutMs = 2_000
+import { quality } from './types'
 
 const font = `'${faceName}', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', sans-serif`
 
@@ -28,21 +24,6 @@ interface CanvasNode {
   readonly createImage: () => CanvasPhoto
 }
 
-const loadPhoto = (node: CanvasNode, url: string): Promise<CanvasPhoto | undefined> =>
-  new Promise((resolve) => {
-    const image = node.createImage()
-    const stop = timers.after(photoTimeoutMs, () => resolve(undefined))
-    image.onload = () => {
-      stop()
-      resolve(image)
-    }
-    image.onerror = () => {
-      stop()
-      resolve(undefined)
-    }
-    image.src = url
-  })
-
 /** The sizes are said, because those of the platform's own choice are larger by the phone's pixel ratio. */
 function fileOf(node: CanvasNode): Promise<string | undefined> {
   const { width, height } = node
@@ -55,8 +36,7 @@ function fileOf(node: CanvasNode): Promise<string | undefined> {
 }
 
 async function easelOf(node: CanvasNode): Promise<Easel> {
-  // A face that is late is done without.
-  await Promise.race([loadFace(), sleep(faceTimeoutMs)])
+  await facesAfter(loadFace())
   const paper = node.getContext('2d')
   const photos = new Map<Photo, CanvasPhoto>()
   return {
@@ -64,7 +44,7 @@ async function easelOf(node: CanvasNode): Promise<Easel> {
     font,
     resize: (width, height) => Object.assign(node, { width, height }),
     load: async (url) => {
-      const image = await loadPhoto(node, url)
+      const image = await loaded(node.createImage(), url)
       if (image) photos.set(image, image)
       return image
     },

@@ -25,6 +25,9 @@ export type EaselPaper = Pick<
   | 'textBaseline'
 >
 
+/** How well a picture is kept as a JPEG, of 1. */
+export const quality = 0.92
+
 /** A loaded photo that may be drawn; lengths in its own pixels. */
 export interface Photo {
   readonly width: number

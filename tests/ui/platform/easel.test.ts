@@ -67,6 +67,18 @@ it('asks for a photo with CORS, so that the canvas stays readable, and draws the
   expect(drawn).toEqual([[asked, 1, 2, 3, 4, 5, 6, 7, 8]])
 })
 
+it('goes without faces that do not come, and not before they are late', async () => {
+  Object.assign(document, { fonts: { load: () => new Promise(() => undefined) } })
+  jest.useFakeTimers()
+  let isOpen = false
+  const opening = easel.open('').then(() => (isOpen = true))
+  await jest.advanceTimersByTimeAsync(1_999)
+  expect(isOpen).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  await opening
+  expect(isOpen).toBe(true)
+})
+
 it('goes without a photo that fails, and without one that does not come', async () => {
   const { load } = await opened()
   const failing = load('https://pic.example.com/a.jpg')
