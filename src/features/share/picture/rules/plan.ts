@@ -78,22 +78,32 @@ const words = {
 /** How far a smaller sign is lowered, as a part of the difference of their sizes, so that both stand on one line. */
 const sinking = 0.35
 
+/** How many signs of a text fit from its beginning, with this behind them. */
+function fitting(signs: readonly string[], isRoomFor: (text: string) => boolean, end = ''): number {
+  let count = 0
+  while (count < signs.length && isRoomFor(`${signs.slice(0, count + 1).join('')}${end}`)) count += 1
+  return count
+}
+
 /** The text as far as it fits, with … when it was cut. */
 function cut(text: string, pen: Pen, room: number, measure: Measure): string {
-  if (measure(text, pen) <= room) return text
+  const isRoomFor = (part: string) => measure(part, pen) <= room
+  if (isRoomFor(text)) return text
   const signs = [...text]
-  while (signs.length > 0 && measure(`${signs.join('')}…`, pen) > room) signs.pop()
-  return `${signs.join('').trimEnd()}…`
+  return `${signs
+    .slice(0, fitting(signs, isRoomFor, '…'))
+    .join('')
+    .trimEnd()}…`
 }
 
 /** Lines that a text fills, at most so many; the last one is cut when there is more. Line ends of its author are spaces. */
 export function linesOf(text: string, pen: Pen, room: number, most: number, measure: Measure): readonly string[] {
+  const isRoomFor = (part: string) => measure(part, pen) <= room
   const lines: string[] = []
   let rest = text.replace(/\s+/g, ' ').trim()
   while (rest !== '' && lines.length < most - 1) {
     const signs = [...rest]
-    let taken = 1
-    while (taken < signs.length && measure(signs.slice(0, taken + 1).join(''), pen) <= room) taken += 1
+    const taken = Math.max(1, fitting(signs, isRoomFor))
     lines.push(signs.slice(0, taken).join('').trimEnd())
     rest = signs.slice(taken).join('').trimStart()
   }
