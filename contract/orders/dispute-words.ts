@@ -15,6 +15,8 @@ export const reasonTexts: Readonly<Record<DisputeBrief['reason'], string>> = {
 
 /** What is said of a parcel that nothing was heard of, and of a dispute that says so of another. Source: domain model §10. */
 export const silentWords = {
+  /** Nothing was heard of it yet. */
+  quiet: '暂无物流信息',
   known: `${spanText(waits.silentParcelMs)}无物流信息`,
   refused: `寄出后 ${spanText(waits.silentParcelMs)}无物流信息，才能选${reasonTexts.notSent}`,
 } as const

@@ -4,12 +4,13 @@ import type { Caller } from '../http/caller'
 import { answerReview } from '../modules/orders/reviews/reviews'
 import { listAddresses, saveAddress } from '../modules/addresses/service'
 import { setAddress } from '../modules/orders/address/address'
-import { hearOf, signedFor } from '../modules/orders/parcel/parcel'
+import { hearOf } from '../modules/orders/parcel/parcel'
 import { act } from '../modules/orders/transition/act'
 import { payUnasked } from '../modules/pay/service'
 import { take } from '../modules/orders/take'
 import type { Said } from '../modules/orders/transition/plan'
 import { payers } from '../payers'
+import type { ParcelTold } from '../tracking/course'
 import type { DemoDeps, Happening } from './demo-clock'
 import { justNow, tradingTime } from './demo-clock'
 import type { Listing } from './listings'
@@ -64,14 +65,18 @@ export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Ha
       const wish = { call: `/bctOrder/${what}`, act: what, said }
       must(`${what} ${index}`, await act(deps, by, input, wish))
     }
+  const hear = (told: ParcelTold) => deps.db.transaction().execute((tx) => hearOf(tx, deps, taken.orderId, told))
   /** The carrier tells all that happened until then. */
   const heard = () => {
     const at = (afterHours: number) => start + (3 + afterHours) * hourMs
     const past = (order.travels ?? []).filter(([after]) => at(after) <= deps.clock.now()).reverse()
-    const told = { way: past[0]?.[1] ?? 'moving', news: past.map(([after, , text]) => ({ at: at(after), text })) }
-    return deps.db.transaction().execute((tx) => hearOf(tx, deps, taken.orderId, { ...told, signedAt: undefined }))
+    const told = {
+      way: past[0]?.[1] ?? ('moving' as const),
+      news: past.map(([after, , text]) => ({ at: at(after), text })),
+    }
+    return hear({ ...told, signedAt: undefined })
   }
-  const signed = () => deps.db.transaction().execute((tx) => signedFor(tx, deps, taken.orderId, deps.clock.now()))
+  const signed = () => hear({ way: 'signed', news: [], signedAt: deps.clock.now() })
   const rate = (by: Caller, side: string, said: { readonly stars: number; readonly text: string }) => async () => {
     const input = { clientNo: demoClientNo(`rate-${side}`, index), id: taken.orderId, ver: ver++ }
     must(`rate ${index}`, await act(deps, by, input, { call: '/bctOrder/rate', act: 'rate', said }))

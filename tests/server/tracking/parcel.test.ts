@@ -2,7 +2,7 @@ import { deliverWords } from '@contract/orders/deliver-words'
 import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { readParcel, signedFor } from '../../../server/modules/orders/parcel/parcel'
+import { hearOf, readParcel } from '../../../server/modules/orders/parcel/parcel'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { Parties, Stage } from '../../support/city/order-steps'
 import { judge, parcel, partyAct, stepTo } from '../../support/city/order-steps'
@@ -26,7 +26,8 @@ const posted = async () => valueOf(await addRice(deps, both.seller, { delivery: 
 const orderIn = async (stage: Stage) => stepTo(deps, both, stage, await posted())
 const seen = async (id: number, by: Caller) => valueOf(await readParcel(deps, by, id)).parcel
 const order = async (id: number) => valueOf(await readOrder(deps, both.buyer.userId, id))
-const sign = (id: number, at = deps.clock.now()) => deps.db.transaction().execute((tx) => signedFor(tx, deps, id, at))
+const sign = (id: number, at = deps.clock.now()) =>
+  deps.db.transaction().execute((tx) => hearOf(tx, deps, id, { way: 'signed', news: [], signedAt: at }))
 const told = () =>
   deps.db
     .selectFrom('user_notice')

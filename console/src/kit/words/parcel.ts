@@ -1,10 +1,11 @@
 import type { OrderParcelFacts } from '@contract/endpoints/console/infos'
 import { shortMoment } from '@contract/moments'
 import { carrierNames } from '@contract/orders/carriers'
+import { silentWords } from '@contract/orders/dispute-words'
 import { parcelWayTexts } from '@contract/orders/parcel-ways'
 import type { Fact } from '../facts/facts'
 
-const copy = { parcel: '快递', news: '最近物流', none: '暂无物流信息', signed: '签收' } as const
+const copy = { parcel: '快递', news: '最近物流', signed: '签收' } as const
 
 /** The parcel of an order, as names and values; empty without one. */
 export function parcelFacts(parcel: OrderParcelFacts | null): readonly Fact[] {
@@ -14,7 +15,7 @@ export function parcelFacts(parcel: OrderParcelFacts | null): readonly Fact[] {
     { name: copy.parcel, value: `${carrierNames[carrier]} ${trackingNo}` },
     {
       name: copy.news,
-      value: lastNews ? `${parcelWayTexts[lastNews.way]} ${shortMoment(lastNews.at)}` : copy.none,
+      value: lastNews ? `${parcelWayTexts[lastNews.way]} ${shortMoment(lastNews.at)}` : silentWords.quiet,
     },
     ...(signedAt === null ? [] : [{ name: copy.signed, value: shortMoment(signedAt) }]),
   ]

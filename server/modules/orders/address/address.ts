@@ -17,9 +17,11 @@ import { forgetNews } from '../parcel/parcel-store'
 import { maskedAddress, masksAt, maySeeAddress, mayChooseAddress } from '../rules/address'
 import { findOrder, lockOrder } from '../store'
 import type { OrderAddressTable, Side, TradeOrderTable } from '../tables'
-import { maskKind } from '../transition/plan'
 import { sideOf } from '../view'
 import * as store from './address-store'
+
+/** The wake-up that forgets where an order was sent, and what its carrier told of it. */
+export const maskKind = 'maskAddress'
 
 type Order = Pick<TradeOrderTable, 'order_id' | 'delivery' | 'state' | 'ended_at'>
 

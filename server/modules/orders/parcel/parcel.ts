@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import { silentWords } from '@contract/orders/dispute-words'
 import { runningStates } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
@@ -8,6 +9,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { schedule } from '../../../jobs/jobs'
 import type { ParcelTold } from '../../../tracking/course'
+import { maskKind } from '../address/address'
 import { mayJudge } from '../dispute/decide'
 import { tellOfSigned } from '../news/news'
 import { remindersOf } from '../news/reminders'
@@ -53,8 +55,11 @@ export async function hearOf(
   const order = await lockOrder(tx, orderId)
   const parcel = order && (await store.parcelOf(tx, orderId))
   if (!parcel || !runningStates.includes(order.state)) return
-  if (isNews(told, parcel)) await store.setNews(tx, orderId, told)
-  if (told.signedAt !== undefined) await signedFor(tx, deps, orderId, told.signedAt)
+  if (isNews(told, parcel)) {
+    await store.setNews(tx, orderId, told)
+    await schedule(tx, { kind: maskKind, ref: orderId, runAt: deps.clock.now() + dayMs })
+  }
+  if (told.signedAt !== undefined) await signedFor(tx, deps, { order, parcel }, told.signedAt)
 }
 
 /** Why a dispute may not have this reason, if so. Refusal: FORM (`reason`: the goods were not sent, when something was heard of them). */
@@ -72,16 +77,26 @@ export async function reasonFault(
   return refusal('FORM', { fields: { reason: silentWords.refused } })
 }
 
+/** An order that is locked, with its parcel. */
+interface Sent {
+  readonly order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+  readonly parcel: NonNullable<Awaited<ReturnType<typeof store.parcelOf>>>
+}
+
 /**
  * The carrier handed a parcel over: kept once, and only while the order runs. It may bring the end of the confirmation nearer; then both
  * parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the parcel. Our decision:
  * docs/decisions/0430-parcels.md
  */
-export async function signedFor(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, orderId: number, at: number): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const parcel = order && (await store.parcelOf(tx, orderId))
+async function signedFor(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { order, parcel }: Sent,
+  at: number,
+): Promise<void> {
+  const { order_id: orderId } = order
   const now = deps.clock.now()
-  if (!parcel || !isNewlySigned(order, parcel, at, now)) return
+  if (!isNewlySigned(order, parcel, at, now)) return
   await store.setSigned(tx, orderId, at)
   if (order.state !== 'delivered') return
   // A seller cannot bring the ends of many nearer by one parcel.

@@ -48,10 +48,9 @@ export const askEveryMs = 12 * hourMs
  */
 export function silentFromOf(parcel: Heard, now: number): number | undefined {
   const { sent_at: sentAt, followed_at: followedAt, asked_at: askedAt, signed_at: signedAt } = parcel
-  const isHeardOf = signedAt !== null || newsSince(parcel).length > 0
+  if (followedAt === null || signedAt !== null || newsSince(parcel).length > 0) return undefined
   const from = sentAt + waits.silentParcelMs
-  if (now >= from && (askedAt === null || askedAt < from - askEveryMs)) return undefined
-  return followedAt === null || isHeardOf ? undefined : from
+  return now < from || (askedAt !== null && askedAt >= from - askEveryMs) ? from : undefined
 }
 
 /** What a carrier told, and what it did with the parcel last. */

@@ -1,4 +1,3 @@
-import { dayMs } from '@contract/durations'
 import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
@@ -70,9 +69,6 @@ export interface Course {
 
 /** The wake-up that asks the tracking provider after an order's parcel. */
 export const followKind = 'followParcel'
-
-/** The wake-up that forgets where an order was sent, and what its carrier told of it. */
-export const maskKind = 'maskAddress'
 
 const ended = new Set(endedStates)
 const executions = new Set<string>(['executeRelease', 'executeRefund', 'executeSplit'])
@@ -149,12 +145,7 @@ function wakesOf({ order, transition, said, now }: Course, deadline: Deadline | 
   return [
     ...(isNew ? [{ kind: deadline.does, ref, runAt: deadline.at }] : []),
     ...(isNew && deadline.does === 'confirmSilent' ? remindersOf(ref, deadline.at, now) : []),
-    ...(transition.act === 'deliver' && said.trackingNo !== undefined
-      ? [
-          { kind: followKind, ref, runAt: now },
-          { kind: maskKind, ref, runAt: now + dayMs },
-        ]
-      : []),
+    ...(transition.act === 'deliver' && said.trackingNo !== undefined ? [{ kind: followKind, ref, runAt: now }] : []),
     ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: now + waits.cancelAnswerMs }] : []),
     ...(transition.act === 'refundPart' ? [{ kind: 'lapsePart', ref, runAt: now + waits.partAnswerMs }] : []),
   ]

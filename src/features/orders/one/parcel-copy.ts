@@ -11,8 +11,7 @@ export const parcelCopy = {
   copied: '快递单号已复制',
   signed: (moment: string) => `${moment} 已签收`,
   rule: `${confirmSpan('post')}未确认，自动放款`,
-  /** Nothing was heard of it yet, and for too long. */
-  quiet: '暂无物流信息',
+  quiet: silentWords.quiet,
   silent: silentWords.known,
   all: (count: number) => `查看全部 ${count} 条`,
   unread: '快递信息未能加载',
