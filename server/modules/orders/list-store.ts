@@ -44,11 +44,13 @@ const groupStates = (side: Side): Readonly<Record<TurnGroup, readonly OrderState
   dispute: ['dispute'],
 })
 
-/** What `ListedOrder.counts` holds. */
+/** What `ListedOrder.counts` holds. Ended ones are all of their tab: to look at the state of each again takes half as long again. */
 function counted(query: OrderQuery): RawBuilder<readonly number[]> {
-  const { side, tab } = query
-  const parts = tab === 'running' ? turnGroups.map((group) => groupStates(side)[group]) : [tabStates[tab]]
-  const counts = parts.map((states) => sql`count(*) filter (where ${isOneOf(states)})`)
+  const groups = groupStates(query.side)
+  const counts =
+    query.tab === 'running'
+      ? turnGroups.map((group) => sql`count(*) filter (where ${isOneOf(groups[group])})`)
+      : [sql`count(*)`]
   return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)})`
 }
 
