@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launch } from '../support/browser/browser'
+import { compiledOnce, launch } from '../support/browser/browser'
 
 /** The operator console as it is used: at a desk, with a mouse and a keyboard, against a server of its own. */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
-    ...launch(),
+    ...launch(compiledOnce),
   },
 })
