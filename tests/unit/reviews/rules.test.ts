@@ -1,6 +1,6 @@
 import { favouriteKinds } from '@contract/people/favourite-kinds'
 import { reputation } from '@contract/people/reputation'
-import { answerFailure } from '@/features/reviews/rules'
+import { answerFailure, isGone } from '@/features/reviews/rules'
 import { starsText } from '@/lib/format/stars'
 
 it('an answer that was refused says why: in the server’s words when there is one already', () => {
@@ -11,6 +11,12 @@ it('an answer that was refused says why: in the server’s words when there is o
   expect(refused('NOT_FOUND', '')).toContain('评价')
   expect(answerFailure({ kind: 'timeout' })).toContain('不会重复回复')
   expect(answerFailure({ kind: 'loggedOut' })).toBeUndefined()
+})
+
+it('a review that was answered elsewhere or removed is gone, and nothing else is', () => {
+  const refused = (reason: 'LIMIT' | 'NOT_FOUND' | 'NO_RIGHT') => isGone({ kind: 'refused', reason, msg: '', data: {} })
+  expect([refused('LIMIT'), refused('NOT_FOUND'), refused('NO_RIGHT')]).toEqual([true, true, false])
+  expect(isGone({ kind: 'timeout' })).toBe(false)
 })
 
 it('writes stars as signs and as a number', () => {
