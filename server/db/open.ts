@@ -30,19 +30,17 @@ const types: pg.CustomTypesConfig = {
  * How long each wait may last. PostgreSQL ends a statement before the driver gives up on it, so when the driver gives up, the connection
  * hangs. The first one is also how long a call waits for a connection: of 200 callers at once on a busy machine, some waited more than two
  * seconds. Source: server design §2.7 (measured under cut and hanging connections).
+ *
+ * The last one is how long a connection is kept that nobody uses. pg's own 10 s are too short: new ones plan their statements and compile
+ * their functions again, and sixteen of them cost the first payments after a quiet moment 200 ms.
  */
 export const limits = {
   connectionTimeoutMillis: 4_000,
   statement_timeout: 2_500,
   query_timeout: 3_000,
   idle_in_transaction_session_timeout: 5_000,
+  idleTimeoutMillis: 1_200_000,
 } as const
-
-/**
- * A connection that nobody uses is kept longer than pg's 10 s: a new one plans its statements and compiles its functions again, and sixteen
- * of them, after half a minute without calls, cost the first payments 200 ms. Shorter than what deploy/ha gives a quiet one, 30 minutes.
- */
-const idleTimeoutMillis = 20 * 60_000
 
 export interface OpenSettings {
   readonly connections?: number
@@ -116,8 +114,7 @@ class GuardedClient implements PostgresPoolClient {
 export function openDatabase(url: string, settings: OpenSettings = {}): Db {
   const { connections = 16, onError = () => undefined, onNotice = () => undefined, waits, prepares = true } = settings
   const names = prepares ? new PreparedNames() : undefined
-  const kept = { max: connections, keepAlive: true, idleTimeoutMillis }
-  const pool = new pg.Pool({ connectionString: url, types, ...kept, ...limits, ...waits })
+  const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true, types, ...limits, ...waits })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError).on('notice', ({ message }) => onNotice(message ?? '')))
   const guarded: PostgresPool = {

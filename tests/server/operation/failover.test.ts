@@ -68,6 +68,12 @@ describe('the files for three hosts', () => {
     expect(Object.keys(env).filter((name) => !(name in Environment.entries))).toEqual([])
   })
 
+  it('give a quiet connection longer than the server keeps it, which would take it for broken', () => {
+    const waits = [...haproxy.matchAll(/^ {2}timeout (client|server) (\d+)m$/gm)]
+    expect(waits.map(([, side]) => side)).toEqual(['client', 'server'])
+    for (const [, , minutes] of waits) expect(Number(minutes) * 60_000).toBeGreaterThan(limits.idleTimeoutMillis)
+  })
+
   it('set the limits of a statement at the pooler, which does not pass them on', () => {
     const { statement_timeout: statement, idle_in_transaction_session_timeout: idle } = limits
     const sets = `set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`
