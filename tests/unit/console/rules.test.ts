@@ -9,7 +9,7 @@ import type { StaffRole } from '@contract/console/roles'
 import { codeWaitMs, staffSession } from '@contract/console/limits'
 import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { digestOf } from '../../../server/modules/audit/rules'
-import { actsOn, decidedBy, decidingRole, payloadHash } from '../../../server/modules/approvals/rules'
+import { actsOn, decidedBy, decidingRole, isAsAsked, payloadHash } from '../../../server/modules/approvals/rules'
 import { newSecret, stepOf, uriOf } from '../../../server/modules/staff/rules/totp'
 import { sessionState } from '../../../server/modules/staff/rules/session-state'
 
@@ -65,6 +65,16 @@ const caller = (staffId: number, roles: readonly StaffRole[], areas: readonly nu
   state: 'active',
   freshUntil: 0,
   endsAt: 0,
+})
+
+it('what was asked for stays so only with the same thing, in the same version, with the same words and sum', () => {
+  const { kind, refType, refId, refVer, payload } = bound
+  const row = { kind, ref_type: refType, ref_id: refId, ref_ver: refVer, payload, payload_hash: payloadHash(bound) }
+  expect(isAsAsked(row, refVer)).toBe(true)
+  expect(isAsAsked(row, refVer + 1)).toBe(false)
+  expect(isAsAsked(row, undefined)).toBe(false)
+  expect(isAsAsked({ ...row, payload: { ...payload, more: 1 } }, refVer)).toBe(false)
+  expect(isAsAsked({ ...row, ref_id: refId + 1 }, refVer)).toBe(false)
 })
 
 it('who asked takes it back; another one with the role, there, decides', () => {
