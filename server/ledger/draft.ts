@@ -11,6 +11,7 @@ export interface MoneyDraft {
   readonly ends?: Pick<HoldTable, 'hold_id' | 'user_id' | 'from_kind' | 'left_amount'> & {
     readonly as: 'posted' | 'voided'
   }
+  /** Which accounts are locked, in this order: that of their ids. */
   readonly accounts: readonly number[]
   readonly txn: TxnTable
   readonly entries: readonly DraftEntry[]
@@ -72,5 +73,6 @@ function rowsOf(deps: Pick<Deps, 'clock' | 'ids'>, move: HoldMove, moved: readon
     return { ...entry, chained: chainText({ ...txn, ...entry }) }
   })
   const accounts = [...new Set(moved.flatMap(({ from_account, to_account }) => [from_account, to_account]))]
+  accounts.sort((one, other) => one - other)
   return { accounts, txn, entries }
 }

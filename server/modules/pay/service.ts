@@ -43,7 +43,7 @@ const payView = (pay: PayOrderTable, ver: number, attempt?: PayAttemptTable) => 
 
 /** A pay order as it stands, with its newest try at the gateway. */
 async function freshView({ db }: Deps, payNo: string) {
-  const pay = await store.findPay(db, payNo)
+  const pay = await store.findPayOfVersion(db, payNo)
   if (!pay) throw new Error(`pay order ${payNo} vanished`)
   return payView(pay, pay.ver ?? 0, (await newestAttempts(db, [payNo])).get(payNo))
 }

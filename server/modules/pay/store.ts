@@ -3,15 +3,25 @@ import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'
 
-/** A pay order with the version of what it pays, and whether a payment for it is open at the gateway. */
+/** A pay order, and whether a payment for it is open at the gateway. */
 export interface PayRow extends PayOrderTable {
-  readonly ver: number | null
   readonly is_asked: boolean
 }
 
+/** The same with the version of what it pays. */
+export interface PayOfVersion extends PayRow {
+  readonly ver: number | null
+}
+
 /** Written out, as everything that each payment sends (decision 0284). */
-const pays = sql`p.*, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver,
-    exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked
+const pay = sql`p.*, exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked`
+
+/** Without the version, which only what is shown needs: it stands in seven tables. */
+export async function findPay(db: Db, payNo: string): Promise<PayRow | undefined> {
+  return (await sql<PayRow>`select ${pay} from pay_order as p where p.pay_no = ${payNo}`.execute(db)).rows[0]
+}
+
+const pays = sql`${pay}, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver
   from pay_order as p
     left join trade_order as o on o.order_id = p.biz_id and p.biz_type = 'order'
     left join buy_order as b on b.buy_id = p.biz_id and p.biz_type = 'buy'
@@ -21,8 +31,8 @@ const pays = sql`p.*, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) 
     left join shop_term as t on t.term_id = p.biz_id and p.biz_type = 'shop'
     left join block_cart as c on c.cart_id = p.biz_id and p.biz_type = 'cart'`
 
-export async function findPay(db: Db, payNo: string): Promise<PayRow | undefined> {
-  return (await sql<PayRow>`select ${pays} where p.pay_no = ${payNo}`.execute(db)).rows[0]
+export async function findPayOfVersion(db: Db, payNo: string): Promise<PayOfVersion | undefined> {
+  return (await sql<PayOfVersion>`select ${pays} where p.pay_no = ${payNo}`.execute(db)).rows[0]
 }
 
 export interface PayQuery {
@@ -32,7 +42,7 @@ export interface PayQuery {
 
 /** Own pay orders, newest first; ordered by the id of the thing they pay, which was made at the same time. */
 export async function ownPays(db: Db, { userId, states }: PayQuery, { beforeId, offset }: PageStart, limit: number) {
-  const { rows } = await sql<PayRow>`select ${pays} where p.user_id = ${userId} and p.state = any(${states})
+  const { rows } = await sql<PayOfVersion>`select ${pays} where p.user_id = ${userId} and p.state = any(${states})
     and p.biz_id < ${beforeId} order by p.biz_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

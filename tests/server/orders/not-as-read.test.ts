@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
@@ -118,6 +119,26 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
   if (meanwhile.undo !== undefined) await run(meanwhile.undo)
   // Out of the way: nobody may have many unpaid orders.
   await run(`update trade_order set state = 'closed' ${order}`)
+})
+
+/** Waits until a write of the city waits for somebody else's lock. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%write_transition%'
+    and datname = current_database()`
+  while ((await waiting.execute(deps.db)).rows.length === 0) await sleep(20)
+}
+
+it('compares the order that stands once its lock is free, not the one that stood when it began to wait', async () => {
+  const { id, ver } = await stepTo(deps, { buyer, seller }, 'unpaid')
+  const asked = [deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: 'pay' }] as const
+  const { writing } = await deps.db.transaction().execute(async (tx) => {
+    await sql`update trade_order set messages = messages + 1 where order_id = ${id}`.execute(tx)
+    const begun = actAtOnce(...asked, { read: readWhole, answer: detailAfter })
+    await untilOneWaits()
+    return { writing: begun }
+  })
+  expect(await writing).toBeUndefined()
+  expect(valueOf(await act(...asked))).toMatchObject({ state: 'paid', ver: ver + 1 })
 })
 
 it('is not done twice by two that were decided at once, and the later one is answered as the first', async () => {
