@@ -42,5 +42,5 @@ const noNames: ReadonlySet<string> = new Set(['县', '省直辖县', '自治区�
 export function regionText(code: number): string | undefined {
   if (!names.has(code) || partsOf(code).length > 0) return undefined
   const words = wayTo(code).map((one) => names.get(one) ?? '')
-  return words.filter((word, at) => !noNames.has(word) && word !== words[at - 1]).join(' ')
+  return [...new Set(words)].filter((word) => !noNames.has(word)).join(' ')
 }

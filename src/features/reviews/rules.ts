@@ -5,7 +5,7 @@ import { copy } from './copy'
 /** Why an answer was not given, in one line; the server's own words know more than the reason. Undefined when the session ended. */
 export function answerFailure(error: CallError): string | undefined {
   if (error.kind === 'refused' && error.reason === 'LIMIT' && error.msg !== '') return error.msg
-  const wish = { thing: copy.reviews, gone: 'reload', doing: copy.answer, undone: copy.unsent } as const
+  const wish = { thing: copy.reviews, doing: copy.answer, undone: copy.unsent }
   return failureOf(error, wish)?.text
 }
 

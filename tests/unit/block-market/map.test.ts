@@ -71,6 +71,20 @@ describe('the plan of a city', () => {
     expect(plotAt(plan, [(free?.x ?? 0) + 1, (free?.y ?? 0) + 1])).toBeUndefined()
     expect(plotAt(plan, [-1, -1])).toBeUndefined()
   })
+
+  it('counts the left and the upper edge of a lot to it, the right and the lower one to what lies beyond', () => {
+    const [plot] = planFor([128]).plots
+    if (!plot) throw new Error('one plot')
+    const plan = { plots: [{ ...plot, x: 100, y: 200, w: 40, h: 30 }], vacant: [], size: 1_000 }
+    const isHit = (x: number, y: number) => plotAt(plan, [x, y]) !== undefined
+    expect([isHit(100, 200), isHit(139.9, 229.9), isHit(120, 215)]).toEqual([true, true, true])
+    expect([isHit(99.9, 215), isHit(140, 215), isHit(120, 199.9), isHit(120, 230)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
 })
 
 describe('what the conditions leave in front', () => {

@@ -75,6 +75,7 @@ it('what was asked for stays so only with the same thing, in the same version, w
   expect(isAsAsked(row, undefined)).toBe(false)
   expect(isAsAsked({ ...row, payload: { ...payload, more: 1 } }, refVer)).toBe(false)
   expect(isAsAsked({ ...row, ref_id: refId + 1 }, refVer)).toBe(false)
+  expect(isAsAsked({ ...row, ref_ver: refVer + 1 }, refVer)).toBe(false)
 })
 
 it('who asked takes it back; another one with the role, there, decides', () => {

@@ -16,6 +16,19 @@ it('of a paid order tells the steps to come and what happens otherwise', () => {
   expect(after.now).toBeUndefined()
 })
 
+it('leaves out what has happened, and says of each step to come who does it until when', () => {
+  const pay = { act: 'pay', by: 'buyer', at: now - 60_000, text: '', images: '' } as const
+  const deadlineAt = now + 24 * 3_600_000
+  expect(afterOrder(detail({ state: 'paid', deadlineAt, timeline: [pay] }), now)).toEqual({
+    steps: [
+      { state: 'now', title: '等卖家交付', text: '到 11-21 10:00' },
+      { state: 'todo', title: '买家确认收货', text: '交付后 72 小时内，超时自动放款' },
+      { state: 'todo', title: '完成，放款给 3021', text: '手续费 0.34 由卖家承担，其中 0.10 进社区基金' },
+    ],
+    otherwise: '对方超时未交付，全额退给你。你暂时无需操作。',
+  })
+})
+
 it('of one that went on since tells where it stands', () => {
   const delivered = detail({ state: 'delivered' })
   const after = afterOrder(delivered, now)

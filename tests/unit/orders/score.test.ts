@@ -11,5 +11,6 @@ it('tells lateness as a part of what should have been delivered', () => {
   expect(lateRateOf({ late: 0, delivered: 0 })).toBeNull()
   expect(lateRateOf({ late: 0, delivered: 7 })).toBe(0)
   expect(lateRateOf({ late: 1, delivered: 3 })).toBe(0.25)
+  expect(lateRateOf({ late: 3, delivered: 3 })).toBe(0.5)
   expect(lateRateOf({ late: 2, delivered: 0 })).toBe(1)
 })

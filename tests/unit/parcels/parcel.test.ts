@@ -6,9 +6,6 @@ import {
   silentFromOf,
   tellsMore,
 } from '../../../server/modules/orders/rules/parcel'
-import { saidFault } from '../../../server/modules/orders/rules/said'
-import { deliverWords } from '@contract/orders/deliver-words'
-import { transitionFor } from '@contract/orders/transitions'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -58,29 +55,6 @@ it('who learns of it late has two hours', () => {
 it('no other deadline moves', () => {
   expect(deadlineOfSigned({ ...running, deadline_does: 'refundUndecided' }, sent, sent)).toBeUndefined()
   expect(deadlineOfSigned({ ...running, deadline_does: null, deadline_at: null }, sent, sent)).toBeUndefined()
-})
-
-describe('what a delivery needs', () => {
-  const deliver = transitionFor('deliver', 'seller', 'paid')
-  const faultOf = (delivery: 'post' | 'meet', said: Parameters<typeof saidFault>[2]) => {
-    if (!deliver) throw new Error('no delivery')
-    return saidFault(deliver, { amount: 100, delivery }, said)?.data?.fields
-  }
-  const good = { carrier: 'sf', trackingNo: 'SF1400000000128' } as const
-
-  it('by post a carrier and a number of it, or, from an older app, words alone', () => {
-    expect(faultOf('post', good)).toBeUndefined()
-    expect(faultOf('post', { text: '已寄出' })).toBeUndefined()
-    expect(faultOf('post', { text: '' })).toEqual({ carrier: deliverWords.carrier })
-    expect(faultOf('post', { carrier: 'sf' })).toEqual({ trackingNo: deliverWords.trackingNo })
-    expect(faultOf('post', { ...good, carrier: 'jt' })).toEqual({ trackingNo: deliverWords.trackingNo })
-  })
-
-  it('any other way words, and no parcel', () => {
-    expect(faultOf('meet', { text: '在门口' })).toBeUndefined()
-    expect(faultOf('meet', { text: '' })).toEqual({ text: deliverWords.text })
-    expect(faultOf('meet', { text: '在门口', ...good })).toEqual({ trackingNo: deliverWords.notPosted })
-  })
 })
 
 describe('silence', () => {

@@ -7,8 +7,8 @@ it('an answer that was refused says why: in the server’s words when there is o
   const refused = (reason: 'LIMIT' | 'NOT_FOUND', msg: string) =>
     answerFailure({ kind: 'refused', reason, msg, data: {} })
   expect(refused('LIMIT', '已回复过，每条评价只能回复一次')).toBe('已回复过，每条评价只能回复一次')
-  expect(refused('LIMIT', '')).toContain('未回复')
-  expect(refused('NOT_FOUND', '')).toContain('评价')
+  expect(refused('LIMIT', '')).toBe('超出限额，未回复')
+  for (const msg of ['', '没有这条评价']) expect(refused('NOT_FOUND', msg)).toBe('未找到该评价，未回复')
   expect(answerFailure({ kind: 'timeout' })).toContain('不会重复回复')
   expect(answerFailure({ kind: 'loggedOut' })).toBeUndefined()
 })

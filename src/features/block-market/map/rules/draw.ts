@@ -47,11 +47,13 @@ function bounds(sight: Sight, { widthPx, heightPx }: Board) {
   return { left: Math.min(...us), right: Math.max(...us), top: Math.min(...vs), bottom: Math.max(...vs) }
 }
 
-/** Lines across a lot, from its upper left to its lower right, that end at its edges. */
+/** How far the lines across a lot are from each other along its upper edge, in units of the plan. */
+const hatchStep = 6
+
+/** Lines across a lot, from its upper left to its lower right, that end at its edges; the first begins on its left edge. */
 function hatch(paper: Board['paper'], { x, y, w, h }: Rect): void {
-  for (let at = x - h; at < x + w; at += 6) {
+  for (let at = x - h + hatchStep; at < x + w; at += hatchStep) {
     const [from, to] = [Math.max(0, x - at), Math.min(h, x + w - at)]
-    if (from >= to) continue
     paper.moveTo(at + from, y + from)
     paper.lineTo(at + to, y + to)
   }
@@ -160,7 +162,7 @@ export function drawPlan(board: Board, plan: Plan, sight: Sight, inks: Inks, cho
   )
   for (const kind of kinds) {
     const rects = byKind.get(kind)
-    if (rects && rects.length > 0) drawKind(board, kind, rects, inks[kind], sight)
+    if (rects) drawKind(board, kind, rects, inks[kind], sight)
   }
   drawNumbers(board, plots, (plot) => inks[shown(plot)].text, sight)
 }

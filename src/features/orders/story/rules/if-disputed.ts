@@ -1,6 +1,7 @@
 import { disputeTimes } from '@contract/orders/dispute-times'
+import { disputeWaiting } from '@contract/orders/story'
 import type { TurnFacts } from './turn'
-import { turnOfOrder } from './turn'
+import { longOtherwise } from './turn'
 
 /** What the order would say of its dispute's course if the reader opened one now. */
 export function courseIfDisputed(order: TurnFacts, nowMs: number): string {
@@ -12,5 +13,5 @@ export function courseIfDisputed(order: TurnFacts, nowMs: number): string {
     deadlineAt: lastResortAt,
     dispute: { ...dispute, decision: null, appeal: null },
   } as const
-  return turnOfOrder(disputed, nowMs)?.long.otherwise ?? ''
+  return longOtherwise(disputed, disputeWaiting(disputed, nowMs), nowMs)
 }

@@ -48,7 +48,8 @@ export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
 const hasToAnswer = ({ side, cancelAsk, partAsk }: TurnFacts): boolean =>
   [cancelAsk, partAsk].some((asked) => asked && asked.by !== side)
 
-function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): string {
+/** What happens if what the order waits for is not done, written out for this side. */
+export function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): string {
   const { wait } = waiting
   if (wait === 'payment' || wait === 'delivery' || wait === 'receipt')
     return stages[wait].otherwise[order.side]({
