@@ -20,3 +20,6 @@ export const riceFacts = (more: Partial<Facts> = {}): Facts => ({
 /** Widths as a usual face has them: a Chinese sign is as wide as its size, another a little over half. */
 export const measure: Measure = (text, { size }) =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e80' || sign === '…' ? size : size * 0.56), 0)
+
+/** Every sign is half as wide as it is high, so that a place can be worked out by hand. */
+export const halves: Measure = (text, { size }) => ([...text].length * size) / 2

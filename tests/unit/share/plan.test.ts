@@ -124,7 +124,14 @@ describe('lines of a text', () => {
     ['一二三', 1, ['一二三']],
     ['一二三四五六', 2, ['一二三四五', '六']],
     ['一二三四五六', 1, ['一二三四…']],
+    ['一二三四五', 1, ['一二三四五']],
+    ['一二三四五六七八九十', 2, ['一二三四五', '六七八九十']],
+    ['一二三四五六七八九十甲', 2, ['一二三四五', '六七八九…']],
     ['一二\n三四', 2, ['一二 三四']],
+    [' 一二 \n\n 三四 ', 1, ['一二 三四']],
+    ['一二三四 五六', 2, ['一二三四', '五六']],
+    ['一二三四五 六', 2, ['一二三四五', '六']],
+    ['一二三 四五六', 1, ['一二三…']],
     ['😀😀😀😀😀😀', 2, ['😀😀😀😀😀', '😀']],
   ])('%j in %d', (text, most, lines) => {
     expect(linesOf(text, pen, 50, most, measure)).toEqual(lines)
@@ -132,6 +139,7 @@ describe('lines of a text', () => {
 
   it('has a sign on each line where not even one fits', () => {
     expect(linesOf('一二', pen, 5, 3, measure)).toEqual(['一', '二'])
+    expect(linesOf('一二', pen, 5, 1, measure)).toEqual(['…'])
   })
 })
 

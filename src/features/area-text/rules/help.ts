@@ -28,10 +28,10 @@ const named = /\sid\s*=\s*["']?([\w-]+)/i
  */
 export function helpOf(html: string): readonly HelpGroup[] {
   const groups: { title: string; intro: string; questions: Question[] }[] = []
-  const last = (title = '') => {
+  const last = () => {
     const found = groups[groups.length - 1]
     if (found) return found
-    const made = { title, intro: '', questions: [] }
+    const made = { title: '', intro: '', questions: [] }
     groups.push(made)
     return made
   }
@@ -47,9 +47,12 @@ export function helpOf(html: string): readonly HelpGroup[] {
 }
 
 /** Letters and digits only: how somebody spaces and punctuates does not matter. */
-const plain = (text: string) => text.toLowerCase().replace(/[\s，。？！、；：“”‘’（）《》「」,.?!;:'"()¥-]+/g, '')
+const plain = (text: string) => text.toLowerCase().replace(/[\s，。？！、；：“”‘’（）《》「」,.?!;:'"()¥-]/g, '')
 
-const pairsOf = (text: string): readonly string[] => [...text].slice(1).map((one, at) => `${[...text][at] ?? ''}${one}`)
+const pairsOf = (text: string): readonly string[] => {
+  const signs = [...text]
+  return signs.slice(1).map((_, at) => signs.slice(at, at + 2).join(''))
+}
 
 /** Words that ask and say nothing of what is asked about. */
 const asking = /请问|为什么|什么|怎么样|怎么|如何|时候|多久|多少|可不可以|能不能|可以|[我吗呢的了]/g
@@ -63,7 +66,8 @@ const rankOf = ({ ask, answer }: Question, sought: string, pairs: readonly strin
   if (whole.includes(sought)) return 2
   const inWhole = pairs.filter((pair) => whole.includes(pair)).length
   const inHead = pairs.filter((pair) => head.includes(pair)).length
-  return pairs.length > 0 && inWhole / pairs.length >= leastShare ? 1 + inHead / pairs.length / 2 : 0
+  // Of no pairs the share is no number, which is not enough.
+  return inWhole / pairs.length >= leastShare ? 1 + inHead / pairs.length / 2 : 0
 }
 
 /**

@@ -175,10 +175,10 @@ function putPicture(column: Column, { facts, hasPhoto }: Given): void {
   const [atX, atY] = centreOf(mine)
   const plateWidth = Math.max(320, column.measure(String(facts.blockNo), words.plate) + 128)
   const x = area.x + Math.min(inner - plateWidth - 24, Math.max(24, atX - plateWidth / 2))
-  const y = area.y + Math.min(photoHeight - 200, Math.max(24, atY - 88))
-  const plate = { x, y, w: plateWidth, h: 176 }
+  // A plot in the middle is nowhere near the upper and the lower edge.
+  const plate = { x, y: area.y + atY - 88, w: plateWidth, h: 176 }
   putPlate(column, facts.blockNo, plate, words.plate)
-  column.put({ kind: 'frame', ink: 'line', line: 2, x: x + 12, y: y + 12, w: plateWidth - 24, h: 152 })
+  column.put({ kind: 'frame', ink: 'line', line: 2, x: x + 12, y: plate.y + 12, w: plateWidth - 24, h: 152 })
 }
 
 /** What kind of thing it is, in a row of its own or after the price. */
@@ -192,7 +192,7 @@ function putTag(column: Column, tag: string, x: number, middle: number): void {
 
 /** A price as the app writes it, its yuan large; smaller signs stand on the same line. Returns where it ends. */
 function putFigure(column: Column, { amount, before, per }: NonNullable<Facts['figure']>, middle: number): number {
-  const [yuan = '', fen = ''] = yuanText(amount).split('.')
+  const price = yuanText(amount)
   let x = gutter
   const write = (text: string, pen: Pen, ink: Ink, gap: number) => {
     if (text === '') return
@@ -202,8 +202,8 @@ function putFigure(column: Column, { amount, before, per }: NonNullable<Facts['f
   }
   write(before, words.small, 'ink-3', 16)
   write('¥', words.cents, 'ink', 4)
-  write(yuan, words.amount, 'ink', 0)
-  write(`.${fen}`, words.cents, 'ink', 16)
+  write(price.slice(0, -3), words.amount, 'ink', 0)
+  write(price.slice(-3), words.cents, 'ink', 16)
   write(per, words.small, 'ink-3', 16)
   return x
 }
