@@ -93,6 +93,10 @@ describe('the picture', () => {
   ])('keeps a wide plate off its %s edge', (_, blockNo, x) => {
     expect(marksOf({ blockNo }, { hasPhoto: false })[7]).toMatchObject({ ink: 'sheet', x, w: 576 })
   })
+
+  it('keeps a plate of nine digits off both edges', () => {
+    expect(marksOf({ blockNo: 999_999_999 }, { hasPhoto: false })[7]).toMatchObject({ ink: 'sheet', x: 72, w: 606 })
+  })
 })
 
 describe('the price', () => {

@@ -173,7 +173,8 @@ function putPicture(column: Column, { facts, hasPhoto }: Given): void {
   )
   column.put({ kind: 'lots', ink: 'line-2', lots, ...area })
   const [atX, atY] = centreOf(mine)
-  const plateWidth = Math.max(320, column.measure(String(facts.blockNo), words.plate) + 128)
+  // A number of nine digits has less beside it, so that its plate keeps within the picture.
+  const plateWidth = Math.min(inner - 48, Math.max(320, column.measure(String(facts.blockNo), words.plate) + 128))
   const x = area.x + Math.min(inner - plateWidth - 24, Math.max(24, atX - plateWidth / 2))
   // A plot in the middle is nowhere near the upper and the lower edge.
   const plate = { x, y: area.y + atY - 88, w: plateWidth, h: 176 }
