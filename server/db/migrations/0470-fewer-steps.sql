@@ -103,17 +103,15 @@ create or replace function write_transition(p jsonb) returns boolean language pl
 declare
   now constant bigint := (p->>'now')::bigint;
   target constant bigint := (p->>'order_id')::bigint;
-  locked record;
   o trade_order;
   n trade_order;
   e constant order_event := jsonb_populate_record(null::order_event, p->'event');
 begin
   if not keep_command(p->'command') then return false; end if;
 
-  -- The row's own version: every change of it makes another one, also those that leave `ver`.
-  select t as whole, t.xmin::text as version into locked from trade_order as t where order_id = target for update;
-  if not found or locked.version is distinct from p->>'read_version' then perform not_as_read('order'); end if;
-  o := locked.whole;
+  -- The row's own version: every change of it makes another one, also those that leave `ver`. After a wait for the lock it is asked again.
+  select * into o from trade_order where order_id = target and xmin::text = p->>'read_version' for update;
+  if not found then perform not_as_read('order'); end if;
 
   if p ? 'traders' then perform lock_traders(p->'traders'); end if;
   if p ? 'money' then perform write_money(p->'money'); end if;
