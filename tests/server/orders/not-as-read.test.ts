@@ -121,11 +121,15 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
   await run(`update trade_order set state = 'closed' ${order}`)
 })
 
-/** Waits until a write of the city waits for somebody else's lock. */
+/** Waits until a write of the city waits for somebody else's lock; for two seconds at most. */
 async function untilOneWaits(): Promise<void> {
+  const until = performance.now() + 2_000
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%write_transition%'
     and datname = current_database()`
-  while ((await waiting.execute(deps.db)).rows.length === 0) await sleep(20)
+  while ((await waiting.execute(deps.db)).rows.length === 0) {
+    if (performance.now() > until) throw new Error('no write waits for a lock')
+    await sleep(20)
+  }
 }
 
 it('compares the order that stands once its lock is free, not the one that stood when it began to wait', async () => {

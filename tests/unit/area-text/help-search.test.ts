@@ -9,6 +9,10 @@ const found = (questions: readonly (readonly [ask: string, answer: string])[], t
 /** Whether one question is found. */
 const isFound = (ask: string, answer: string, typed: string) => found([[ask, answer]], typed).length === 1
 
+it('finds nothing for what is typed without a letter', () => {
+  expect(found([['订单', '退订']], ' ？')).toEqual([])
+})
+
 describe('what is found first in the help', () => {
   it('has it in its heading, then in its answer, then has every pair of its signs apart', () => {
     const questions = [

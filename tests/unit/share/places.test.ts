@@ -3,10 +3,13 @@ import type { Facts } from '@/features/share/picture/rules/facts'
 import type { Mark } from '@/features/share/picture/rules/plan'
 import { planPicture } from '@/features/share/picture/rules/plan'
 import { cadastre, centreOf } from '@/ui/map-lines/cadastre'
-import { halves, riceFacts } from './given'
+import { halves, measure, riceFacts } from './given'
 
-const marksOf = (more: Partial<Facts> = {}, { siteName = '门牌社区', hasPhoto = true } = {}): readonly Mark[] =>
-  planPicture({ facts: riceFacts(more), siteName, code: [[true]], hasPhoto }, halves).marks
+const given = { siteName: '门牌社区', hasPhoto: true, width: halves }
+const marksOf = (more: Partial<Facts> = {}, changed: Partial<typeof given> = {}): readonly Mark[] => {
+  const { siteName, hasPhoto, width } = { ...given, ...changed }
+  return planPicture({ facts: riceFacts(more), siteName, code: [[true]], hasPhoto }, width).marks
+}
 
 /** The one text with these words. */
 function written(marks: readonly Mark[], words: string) {
@@ -94,8 +97,10 @@ describe('the picture', () => {
     expect(marksOf({ blockNo }, { hasPhoto: false })[7]).toMatchObject({ ink: 'sheet', x, w: 576 })
   })
 
-  it('keeps a plate of nine digits off both edges', () => {
-    expect(marksOf({ blockNo: 999_999_999 }, { hasPhoto: false })[7]).toMatchObject({ ink: 'sheet', x: 72, w: 606 })
+  it('keeps a plate of nine digits off both edges, with smaller figures', () => {
+    const marks = marksOf({ blockNo: 999_999_999 }, { hasPhoto: false, width: measure })
+    expect(marks[7]).toMatchObject({ ink: 'sheet', x: 72, w: 606 })
+    expect(marks[9]).toMatchObject({ text: '999999999', pen: { size: 107, weight: 600 } })
   })
 })
 

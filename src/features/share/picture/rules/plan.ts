@@ -173,12 +173,14 @@ function putPicture(column: Column, { facts, hasPhoto }: Given): void {
   )
   column.put({ kind: 'lots', ink: 'line-2', lots, ...area })
   const [atX, atY] = centreOf(mine)
-  // A number of nine digits has less beside it, so that its plate keeps within the picture.
-  const plateWidth = Math.min(inner - 48, Math.max(320, column.measure(String(facts.blockNo), words.plate) + 128))
+  const wide = column.measure(String(facts.blockNo), words.plate)
+  // A number of nine digits has less beside it and smaller figures, so that its plate keeps within the picture, and they within the plate.
+  const plateWidth = Math.min(inner - 48, Math.max(320, wide + 128))
+  const size = Math.floor(words.plate.size * Math.min(1, (plateWidth - 64) / wide))
   const x = area.x + Math.min(inner - plateWidth - 24, Math.max(24, atX - plateWidth / 2))
   // A plot in the middle is nowhere near the upper and the lower edge.
   const plate = { x, y: area.y + atY - 88, w: plateWidth, h: 176 }
-  putPlate(column, facts.blockNo, plate, words.plate)
+  putPlate(column, facts.blockNo, plate, { ...words.plate, size })
   column.put({ kind: 'frame', ink: 'line', line: 2, x: x + 12, y: plate.y + 12, w: plateWidth - 24, h: 152 })
 }
 
