@@ -143,6 +143,16 @@ test('the tab bar shows a badge, a new label, and the page that is tapped', asyn
   await expect(app.screen().getByText('mine')).toBeVisible()
 })
 
+test('what is left of a tap on a page presses no tab of the page that it opened', async ({ app, page }) => {
+  await app.open()
+  // A browser sends this to what then lies under the finger.
+  await page.locator('.tab-item').nth(1).dispatchEvent('click')
+  await app.screen().getByRole('button', { name: 'taps 0' }).tap()
+  await expect(app.screen().getByText('taps 1')).toBeVisible()
+  await app.tab(1)
+  await expect(app.screen().getByText('mine')).toBeVisible()
+})
+
 test('the phone’s theme and a new version reach their listeners', async ({ app, page }) => {
   await app.open()
   await expect(app.screen().getByText('said good day nobody')).toBeVisible()

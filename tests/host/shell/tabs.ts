@@ -14,6 +14,13 @@ const style: Bag = { ...config.app.tabBar }
 const tabs: Tab[] = (config.app.tabBar?.list ?? []).map((item) => ({ ...item, badge: '', hasDot: false }))
 let current = -1
 
+/**
+ * Whether a finger came down on the bar since it shows. A browser clicks what lies under a finger once it has gone, so a tap on a page that
+ * opens one with a bar would press the bar, too; the platform's bar is no part of the page.
+ */
+let isTouched = false
+bar.addEventListener('pointerdown', () => (isTouched = true))
+
 /** The platform shortens a badge of more than four characters. */
 const badgeText = (text: string): string => (text.length > 4 ? '...' : text)
 
@@ -33,7 +40,7 @@ function drawTab(tab: Tab, index: number): HTMLElement {
   label.style.cssText = oneLine
   if (tab.badge !== '') make('i', 'tab-badge', item).textContent = badgeText(tab.badge)
   if (tab.hasDot) make('i', 'tab-dot', item)
-  item.addEventListener('click', () => toLogic({ kind: 'tab', index }))
+  item.addEventListener('click', () => isTouched && toLogic({ kind: 'tab', index }))
   return item
 }
 
@@ -49,6 +56,7 @@ export function drawTabs(): void {
 /** Shows the bar with this tab chosen; -1 hides it. */
 export function showTab(index: number): void {
   bar.hidden = index < 0
+  isTouched = false
   if (index < 0) return
   current = index
   drawTabs()
