@@ -70,10 +70,13 @@ export async function makeCell(coordinator: string, name = `t_${randomBytes(6).t
     admin,
     async close() {
       await db.destroy()
-      await alone(admin, async () => {
-        await sql`drop schema ${sql.id(name)} cascade`.execute(admin)
-        await sql`drop role ${sql.id(name)}`.execute(admin)
-      })
+      const drop = () =>
+        alone(admin, async () => {
+          await sql`drop schema if exists ${sql.id(name)} cascade`.execute(admin)
+          await sql`drop role if exists ${sql.id(name)}`.execute(admin)
+        })
+      // That a host was killed meanwhile is found out by the first use of a connection that was kept to it.
+      await drop().catch(drop)
       await admin.destroy()
     },
   }
