@@ -8,8 +8,8 @@ import { plotAt } from '@/features/block-market/map/rules/plan'
 import { firstPlot, spotsOf } from '@/features/block-market/map/rules/plots'
 import type { Place, Sight } from '@/features/block-market/map/rules/sight'
 import { centred, kept, leastScale, toPlan, toScreen, zoomed } from '@/features/block-market/map/rules/sight'
-import type { Board } from '@/platform/canvas/types'
 import { placeOf, planOf } from '@/ui/map-lines/quarters'
+import { recordingBoard } from '../../support/app/recording-board'
 
 const block = (blockNo: number, more: Partial<MapBlock> = {}): MapBlock => ({
   blockId: blockNo + 10_000,
@@ -177,31 +177,27 @@ describe('the picture', () => {
     kinds.map((kind) => [kind, { fill: 'rgb(9, 9, 9)', line: `rgb(1, 1, ${kind.length})`, text: kind }]),
   ) as Inks
 
-  /** A board that counts what is drawn on it. */
+  /** A board that counts what is drawn on it, by the words with which it tells it. */
   function counting() {
-    const done: string[] = []
-    const note = (name: string) => () => void done.push(name)
-    const acts = ['setTransform', 'clearRect', 'fillRect', 'beginPath', 'rect', 'moveTo', 'lineTo', 'fill', 'stroke']
-    const paper = Object.fromEntries([...acts, 'setLineDash', 'fillText'].map((name) => [name, note(name)]))
-    const picture = { width: 750, height: 1120, data: new Uint8ClampedArray(750 * 1120 * 4) }
-    const put = { putImageData: note('putImageData') }
-    const pixels = () => picture
-    const board = { ...box, paper: { ...paper, ...put }, density: 2, font: 'sans-serif', pixels } as unknown as Board
-    const written = new Uint32Array(picture.data.buffer)
-    return { board, written, count: (name: string) => done.filter((one) => one === name).length }
+    const { board, marks, pixels } = recordingBoard(box)
+    return {
+      board,
+      written: pixels,
+      count: (name: string) => marks.filter((mark) => mark.startsWith(`${name} `)).length,
+    }
   }
 
   it('draws only what is seen, with numbers from near, and from afar every plot as a spot', () => {
     const plan = planFor(Array.from({ length: 10_000 }, (_, at) => at + 1))
     const near = counting()
     drawPlan(near.board, plan, { scale: 1, x: -1500, y: -1500 }, inks, 1)
-    expect(near.count('fillText')).toBeGreaterThan(60)
-    expect(near.count('fillText')).toBeLessThan(250)
+    expect(near.count('text')).toBeGreaterThan(60)
+    expect(near.count('text')).toBeLessThan(250)
     const far = counting()
     const scale = leastScale(plan, box)
     drawPlan(far.board, plan, { scale, x: 375 / 2 - (plan.size * scale) / 2, y: 150 }, inks, 1)
-    expect([far.count('putImageData'), far.count('fillRect')]).toEqual([1, 0])
-    expect([far.count('fillText'), far.count('stroke')]).toEqual([0, 0])
+    expect([far.count('picture'), far.count('area')]).toEqual([1, 0])
+    expect([far.count('text'), far.count('line')]).toEqual([0, 0])
     const spots = far.written.filter((pixel) => pixel !== 0).length
     expect(spots).toBeGreaterThan(9_000)
     // The picture before is gone, and what lies partly outside ends at the edge.
