@@ -1,7 +1,8 @@
--- The same locks, comparisons and writes of a transition (0243, 0291, 0386, 0391), in fewer and simpler statements.
+-- The same locks, comparisons and writes of a transition (0230, 0243, 0291, 0386, 0391) and of a new order (0243), in fewer and simpler
+-- statements.
 -- Each statement of a function starts an executor of its own, which was a fifth of what a payment cost PostgreSQL. So a loop no longer asks
--- a statement for its next row, a row is made by an expression before it is inserted, both blocks are one statement, and an order is locked
--- and compared by one. Accounts come in the order of their ids: the server sorts them.
+-- a statement for its next row, a row is made by an expression before it is inserted, both blocks are one statement, and what was read is
+-- locked and compared by one. Accounts come in the order of their ids: the server sorts them.
 
 -- False when the command was done before.
 create or replace function keep_command(done jsonb) returns boolean language plpgsql as $$
@@ -85,15 +86,31 @@ begin
     n := jsonb_populate_record(null::user_notice, one);
     insert into user_notice (notice_id, user_id, type, kind, title, content, ref_type, ref_id, created_at, read_at, is_popup)
       values (n.notice_id, n.user_id, n."type", n.kind, n.title, n.content, n.ref_type, n.ref_id, n.created_at, n.read_at, n.is_popup);
-    if one->>'outside' is not null then
-      perform from news_consent as c where c.user_id = n.user_id and c.kind = one->>'outside' and c.left_over > 0;
-      if found then
-        insert into news_message (message_id, user_id, kind, title, content, page, created_at, sent_at, failed_because)
-          values ((one->>'message_id')::bigint, n.user_id, one->>'outside', n.title, n.content, one->>'page', now, null, null);
-        insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
-          values ('sendNews', (one->>'message_id')::bigint, now, 0, 0, null, null);
-      end if;
-    end if;
+    continue when one->>'outside' is null;
+    perform from news_consent as c where c.user_id = n.user_id and c.kind = one->>'outside' and c.left_over > 0;
+    continue when not found;
+    insert into news_message (message_id, user_id, kind, title, content, page, created_at, sent_at, failed_because)
+      values ((one->>'message_id')::bigint, n.user_id, one->>'outside', n.title, n.content, one->>'page', now, null, null);
+    insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
+      values ('sendNews', (one->>'message_id')::bigint, now, 0, 0, null, null);
+  end loop;
+end
+$$;
+
+-- Popularity, each row with the balance that was read plus what it adds.
+create or replace function write_awards(awards jsonb) returns void language plpgsql as $$
+declare
+  a points_entry;
+begin
+  for i in 0 .. jsonb_array_length(awards) - 1 loop
+    a := jsonb_populate_record(null::points_entry, awards->i);
+    perform from user_account where user_id = a.user_id and points + a.points_add = a.points for no key update;
+    if not found then perform not_as_read('points'); end if;
+    insert into points_entry (points_id, user_id, area_id, other_user_id, content, points_add, points, ref_type, ref_id, created_at)
+      values (a.points_id, a.user_id, a.area_id, a.other_user_id, a.content, a.points_add, a.points, a.ref_type, a.ref_id, a.created_at)
+      on conflict (user_id, ref_type, ref_id) do nothing;
+    if not found then perform not_as_read('award'); end if;
+    update user_account set points = a.points where user_id = a.user_id;
   end loop;
 end
 $$;
@@ -145,6 +162,77 @@ begin
   if p ? 'awards' then perform write_awards(p->'awards'); end if;
   update user_notice set read_at = now
     where user_id = (p->'command'->>'user_id')::bigint and read_at is null and ref_type = 'order' and ref_id = target;
+  return true;
+end
+$$;
+
+-- False when the command was done before.
+create or replace function write_new_order(p jsonb) returns boolean language plpgsql as $$
+declare
+  now constant bigint := (p->>'now')::bigint;
+  origin constant bigint := (p->>'source_id')::bigint;
+  o constant trade_order := jsonb_populate_record(null::trade_order, p->'order');
+  e constant order_event := jsonb_populate_record(null::order_event, p->'event');
+  y constant pay_order := jsonb_populate_record(null::pay_order, p->'pay_order');
+  h constant hold := jsonb_populate_record(null::hold, p->'part'->'opens');
+begin
+  if not keep_command(p->'command') then return false; end if;
+
+  if o.source = 'sale' then
+    perform from sale where sale_id = origin and xmin::text = p->>'read_version' for update;
+  else
+    perform from buy_order where buy_id = origin and xmin::text = p->>'read_version' for update;
+  end if;
+  if not found then perform not_as_read('source'); end if;
+
+  perform lock_traders(p->'traders');
+
+  -- Somebody's reservations are counted one after the other.
+  if p ? 'unpaid' then
+    perform from user_account where user_id = o.buyer_user_id for no key update;
+    if p->'unpaid' is distinct from (select coalesce(jsonb_agg(order_id order by order_id), '[]') from trade_order
+        where buyer_user_id = o.buyer_user_id and state = 'unpaid') then
+      perform not_as_read('unpaid orders');
+    end if;
+  end if;
+
+  -- A part of a bid's frozen money becomes a hold of the order's.
+  if p ? 'part' then
+    update hold set left_amount = left_amount - (p->'part'->>'amount')::bigint,
+        state = case when left_amount = (p->'part'->>'amount')::bigint then 'posted' else state end,
+        ended_at = case when left_amount = (p->'part'->>'amount')::bigint then now else ended_at end
+      where hold_id = (p->'part'->>'of')::bigint and state = 'held' and left_amount = (p->'part'->>'left_amount')::bigint;
+    if not found then perform not_as_read('hold'); end if;
+    insert into hold (hold_id, user_id, from_kind, amount, left_amount, reason, ref_type, ref_id, release_at, state, created_at, ended_at)
+      values (h.hold_id, h.user_id, h.from_kind, h.amount, h.left_amount, h.reason, h.ref_type, h.ref_id, h.release_at, h.state,
+        h.created_at, h.ended_at);
+  end if;
+
+  insert into trade_order (order_id, order_no, ver, area_id, source, source_id, sale_id, item_id, title, thumb, unit, delivery, place, spot,
+      buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, hold_id, pay_no, state,
+      deadline_at, deadline_does, more_deliver, more_confirm, messages, created_at, updated_at)
+    values (o.order_id, o.order_no, o.ver, o.area_id, o.source, o.source_id, o.sale_id, o.item_id, o.title, o.thumb, o.unit, o.delivery,
+      o.place, o.spot, o.buyer_user_id, o.buyer_block_id, o.seller_user_id, o.seller_block_id, o.price, o.qty, o.amount, o.fee,
+      o.fund_share, o.hold_id, o.pay_no, o.state, o.deadline_at, o.deadline_does, o.more_deliver, o.more_confirm, o.messages,
+      o.created_at, o.updated_at);
+  insert into order_event (event_id, order_id, at, act, by, text, images)
+    values (e.event_id, e.order_id, e.at, e.act, e."by", e.text, e.images);
+  if p ? 'pay_order' then
+    insert into pay_order (pay_no, user_id, biz_type, biz_id, subject, amount, state, expire_at, created_at)
+      values (y.pay_no, y.user_id, y.biz_type, y.biz_id, y.subject, y.amount, y.state, y.expire_at, y.created_at);
+  end if;
+  insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
+    values (o.deadline_does, o.order_id, o.deadline_at, 0, 0, null, null);
+  if o.source = 'sale' then
+    update sale set qty_left = (p->>'left')::bigint, state = case when (p->>'left')::bigint = 0 then 'soldout' else 'on' end
+      where sale_id = origin;
+  else
+    update buy_order set qty_left = (p->>'left')::bigint,
+        state = case when (p->>'left')::bigint = 0 then 'filled' else state end,
+        ended_at = case when (p->>'left')::bigint = 0 then now else ended_at end
+      where buy_id = origin;
+  end if;
+  if p ? 'news' then perform write_news(p->'news', now); end if;
   return true;
 end
 $$;
