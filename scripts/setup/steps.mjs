@@ -24,11 +24,13 @@ export const bin = (file) => path.join(root, 'node_modules/.bin', isWindows ? `$
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env, quiet = false } = {}) {
+  // A terminal is left to the command, for its colours; everywhere else what it says is kept, to be said again where a check failed.
+  const keeps = quiet || !process.stdout.isTTY
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: keeps ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: isWindows,
     })
     // When we are asked to end, no build is left running; its own failure says the rest.
@@ -36,8 +38,12 @@ export function run(command, args, { env, quiet = false } = {}) {
     process.on('SIGTERM', end).on('SIGHUP', end)
     const over = () => process.off('SIGTERM', end).off('SIGHUP', end)
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      if (!quiet) process.stdout.write(chunk)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
     child.on('error', (error) => (over(), resolve({ code: 1, output: String(error) })))
     child.on('close', (code) => (over(), resolve({ code: code ?? 1, output })))
   })

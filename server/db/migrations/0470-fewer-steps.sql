@@ -1,5 +1,5 @@
--- The same locks, comparisons and writes of a transition (0230, 0243, 0291, 0386, 0391) and of a new order (0243), in fewer and simpler
--- statements.
+-- The same locks, comparisons and writes of a transition and of a new order, in fewer and simpler statements.
+-- What they guard is said in 0230, 0243, 0291, 0386 and 0391.
 -- Each statement of a function starts an executor of its own, which was a fifth of what a payment cost PostgreSQL. So a loop no longer asks
 -- a statement for its next row, a row is made by an expression before it is inserted, both blocks are one statement, and what was read is
 -- locked and compared by one. Accounts come in the order of their ids: the server sorts them.
