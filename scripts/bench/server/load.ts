@@ -1,6 +1,5 @@
-import type { RequestOptions } from 'node:http'
-import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { Client } from 'undici'
 import { signedHeaders } from '../../../tests/support/server/signed-client'
 import type { Cpu } from './cpu'
 import { quantile } from './figures'
@@ -19,8 +18,8 @@ export interface Loaded {
   readonly p50: number
   readonly p99: number
   readonly calls: number
-  /** CPU time per call, milliseconds. */
-  readonly cpu: Cpu
+  /** CPU time per call, milliseconds; `load` is that of the load's own process. */
+  readonly cpu: Cpu & { readonly load: number }
   /** Answers other than success, by their text. */
   readonly failed: ReadonlyMap<string, number>
 }
@@ -35,25 +34,13 @@ export interface Target {
 
 const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
 
-function send({ url, now }: Target, agent: Agent, { path, who, body, kind }: Call): Promise<string> {
-  const headers = {
-    ...signedHeaders({ ...who, now }),
-    'content-type': contentTypes[kind],
-    'content-length': Buffer.byteLength(body),
-  }
-  const options: RequestOptions = { method: 'POST', agent, headers }
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api${path}`, options, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => resolve(text))
-      answer.on('error', reject)
-    })
-    asked.on('error', reject)
-    asked.end(body)
-  })
+async function send(client: Client, now: () => number, { path, who, body, kind }: Call): Promise<Buffer> {
+  const headers = { ...signedHeaders({ ...who, now }), 'content-type': contentTypes[kind] }
+  const { body: answer } = await client.request({ method: 'POST', path: `/api${path}`, headers, body })
+  return Buffer.from(await answer.arrayBuffer())
 }
+
+const success = Buffer.from('{"code":200')
 
 /**
  * Sends calls over that many connections for some seconds, each connection one after the other, and measures from the first byte sent to
@@ -64,31 +51,35 @@ export async function load(
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
   next: (connection: number) => Call | undefined,
 ): Promise<Loaded> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const failed = new Map<string, number>()
   const before = target.cpu()
+  const ownBefore = process.cpuUsage()
   const begun = performance.now()
   const until = begun + seconds * 1_000
   const worker = async (connection: number) => {
+    const client = new Client(target.url)
     while (performance.now() < until) {
       const call = next(connection)
-      if (!call) return
+      if (!call) break
       const sent = performance.now()
-      const text = await send(target, agent, call)
+      const answer = await send(client, target.now, call)
       times.push(performance.now() - sent)
-      if (text.startsWith('{"code":200')) continue
-      const words = text.replace(/"time":\d+/, '').slice(0, 120)
+      if (answer.subarray(0, success.length).equals(success)) continue
+      const words = String(answer)
+        .replace(/"time":\d+/, '')
+        .slice(0, 120)
       failed.set(words, (failed.get(words) ?? 0) + 1)
     }
+    await client.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)))
   const tookS = (performance.now() - begun) / 1_000
   const after = target.cpu()
-  agent.destroy()
+  const own = process.cpuUsage(ownBefore)
   const each = (name: keyof Cpu) => (after[name] - before[name]) / times.length
   return {
-    cpu: { server: each('server'), database: each('database') },
+    cpu: { server: each('server'), database: each('database'), load: (own.user + own.system) / 1_000 / times.length },
     perSecond: times.length / tookS,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

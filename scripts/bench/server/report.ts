@@ -18,7 +18,7 @@ export interface Measured {
   readonly p50?: number
   readonly p99?: number
   /** CPU time per call, milliseconds. */
-  readonly cpu: { readonly server?: number; readonly database?: number }
+  readonly cpu: { readonly server?: number; readonly database?: number; readonly load?: number }
   /** Answers other than success, by their text. */
   readonly failed?: ReadonlyMap<string, number>
 }
@@ -37,7 +37,7 @@ export async function takeTurns(parts: readonly Part[], turns: number): Promise<
   const found = new Map<string, Measured[]>(parts.map(({ name }) => [name, []]))
   for (let turn = 0; turn < turns; turn++) for (const { name, measure } of parts) found.get(name)?.push(await measure())
   say(
-    `\n| min / median / max of ${turns} turns | per second | p50 ms | p99 ms | CPU ms a call, server · PostgreSQL |\n|---|---|---|---|---|`,
+    `\n| min / median / max of ${turns} turns | per second | p50 ms | p99 ms | CPU ms a call, server · PostgreSQL · load |\n|---|---|---|---|---|`,
   )
   for (const { name, shareOf = [] } of parts) {
     const own = found.get(name) ?? []
@@ -59,7 +59,8 @@ const spread = (values: readonly (number | undefined)[]) => {
 function row(name: string, turns: readonly Measured[]): void {
   const server = spread(turns.map(({ cpu }) => cpu.server))
   const database = spread(turns.map(({ cpu }) => cpu.database))
-  const cpu = [server, database].filter((text) => text !== '').join(' · ')
+  const load = spread(turns.map(({ cpu }) => cpu.load))
+  const cpu = [server, database, load].filter((text) => text !== '').join(' · ')
   say(
     `| ${name} | ${spread(turns.map(({ perSecond }) => perSecond))} | ${spread(turns.map(({ p50 }) => p50))} | ${spread(turns.map(({ p99 }) => p99))} | ${cpu} |`,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { gathered } from '../../db/gathered'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'
@@ -17,9 +18,12 @@ export interface PayOfVersion extends PayRow {
 const pay = sql`p.*, exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked`
 
 /** Without the version, which only what is shown needs: it stands in seven tables. */
-export async function findPay(db: Db, payNo: string): Promise<PayRow | undefined> {
-  return (await sql<PayRow>`select ${pay} from pay_order as p where p.pay_no = ${payNo}`.execute(db)).rows[0]
-}
+export const findPay = gathered(async (db, payNos: readonly string[]): Promise<readonly (PayRow | undefined)[]> => {
+  const { rows } = await sql<PayRow>`select ${pay} from pay_order as p
+    where p.pay_no = any((select ${payNos}::text[])::text[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.pay_no, row]))
+  return payNos.map((payNo) => found.get(payNo))
+})
 
 const pays = sql`${pay}, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver
   from pay_order as p

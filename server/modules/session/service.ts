@@ -40,9 +40,8 @@ const callerOf = (row: store.LiveSession): SignedIn => ({
 /** Finds sessions and stores used nonces, for the signature hook. */
 export const sessionLookup = ({ db, clock, config }: Deps): SessionLookup => ({
   async hear({ nonce, signedAt, token, ak }) {
-    if (token === '') return { isNew: await store.insertNonce(db, nonce, signedAt) }
-    const heard = await store.hear(db, { nonce, signedAt, tokenHash: tokenHash(token), ak, now: clock.now() })
-    const { isNew, session } = heard
+    const hash = token === '' ? undefined : tokenHash(token)
+    const { isNew, session } = await store.hear(db, { nonce, signedAt, tokenHash: hash, ak, now: clock.now() })
     if (!session || (session.ak === '' && !(await store.adoptSession(db, session.token_id, ak)))) return { isNew }
     const signedIn = callerOf(session)
     // Where operators work in the console alone, they are residents here.

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { asRows, gathered } from '../../db/gathered'
 import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
@@ -15,33 +16,47 @@ export interface LiveSession
 export interface Heard {
   readonly nonce: string
   readonly signedAt: number
-  readonly tokenHash: Buffer
+  /** Of a guest undefined. */
+  readonly tokenHash: Buffer | undefined
   readonly ak: string
   readonly now: number
 }
 
-const newNonce = (nonce: string, signedAt: number) => sql<{
-  nonce: string
-}>`insert into request_nonce (nonce, signed_at)
-  values (${nonce}, ${signedAt}) on conflict (nonce) do nothing returning nonce`
+/** A nonce that is new, or not, and the session of its token. */
+export interface Known {
+  readonly isNew: boolean
+  readonly session: LiveSession | undefined
+}
 
 /**
  * Stores a nonce and finds the session on its device, while it lasts and while its block is still that user's: in one statement, because
- * every call needs both. `isNew` is false for a nonce that was used before. Written out, because building it at every call took long. Our
- * decision: docs/decisions/0284-written-out.md
+ * every call needs both, and for all calls that come meanwhile. A nonce that was used before, also by an earlier one of these calls, is not
+ * new. Written out, because building it at every call took long. Our decision: docs/decisions/0284-written-out.md
  */
-export async function hear(db: Db, { nonce, signedAt, tokenHash, ak, now }: Heard) {
-  const { rows } = await sql<LiveSession & { is_new: boolean }>`with kept as (${newNonce(nonce, signedAt)})
-    select exists (select from kept) as is_new, found.* from (select 1) as one left join (
+export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readonly Known[]> => {
+  const { rows } = await sql<LiveSession & { kept: string | null }>`with asked as (${asRows(calls, {
+    nonce: ['text', ({ nonce }) => nonce],
+    signed_at: ['bigint', ({ signedAt }) => signedAt],
+    token_hash: ['bytea', ({ tokenHash }) => tokenHash],
+    ak: ['text', ({ ak }) => ak],
+    now: ['bigint', ({ now }) => now],
+  })}), kept as (
+      insert into request_nonce (nonce, signed_at) select nonce, signed_at from asked on conflict (nonce) do nothing returning nonce
+    )
+    select k.nonce as kept, found.* from asked as a left join kept as k on k.nonce = a.nonce left join lateral (
       select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id
-      where s.token_hash = ${tokenHash} and s.ak in (${ak}, '') and s.expires_at > ${now}
+      where s.token_hash = a.token_hash and s.ak in (a.ak, '') and s.expires_at > a.now
         and (s.block_id is null or b.owner_user_id = s.user_id)
-    ) as found on true`.execute(db)
-  const row = rows[0]
-  return { isNew: row?.is_new === true, session: row?.token_id ? row : undefined }
-}
+    ) as found on true order by a.place`.execute(db)
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const isNew = row.kept !== null && !used.has(row.kept)
+    if (row.kept !== null) used.add(row.kept)
+    return { isNew, session: row.token_id ? row : undefined }
+  })
+})
 
 /** Gives an old session without a device to the device that uses it; says whether this was the first to come. */
 export async function adoptSession(db: Db, tokenId: number, ak: string): Promise<boolean> {
@@ -66,11 +81,6 @@ export const endSessionAt = (db: Db, tokenId: number, at: number) =>
     .where('token_id', '=', tokenId)
     .where('expires_at', '>', at)
     .execute()
-
-/** Stores a nonce; false when it was used before. Of concurrent repeats exactly one gets true. */
-export async function insertNonce(db: Db, nonce: string, signedAt: number): Promise<boolean> {
-  return (await newNonce(nonce, signedAt).execute(db)).rows.length === 1
-}
 
 export const deleteOldNonces = (db: Db, before: number) =>
   db.deleteFrom('request_nonce').where('signed_at', '<', before).execute()

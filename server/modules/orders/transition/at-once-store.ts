@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { First } from '../../../db/once/at-once'
 import { commandRow } from '../../../db/once/at-once'
 import type { Command } from '../../../db/once/once'
+import { asRows, gathered } from '../../../db/gathered'
 import type { Db } from '../../../db/schema'
 import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
 import type { draftNotice } from '../../notices/open/tell'
@@ -39,34 +40,43 @@ const facts = sql`o.*, o.xmin::text as read_version,
   exists (select from dispute as d where d.order_id = o.order_id) as was_disputed,
   w.call as first_call, w.input_hash as first_hash, w.answer as first_answer`
 
-const from = ({ orderId, userId, clientNo }: Reading) => ({
-  orders: sql`from trade_order as o left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}`,
-  one: sql`where o.order_id = ${orderId}`,
-})
+const wanted = (readings: readonly Reading[]) =>
+  asRows(readings, {
+    order_id: ['bigint', ({ orderId }) => orderId],
+    user_id: ['bigint', ({ userId }) => userId],
+    client_no: ['text', ({ clientNo }) => clientNo],
+  })
 
-/** Reads what an act needs whose answer is the order's version. */
-export async function readBriefly(db: Db, reading: Reading): Promise<ReadOrder | undefined> {
-  const { orders, one } = from(reading)
+const orders = sql`left join trade_order as o on o.order_id = r.order_id
+  left join command as w on w.user_id = r.user_id and w.client_no = r.client_no`
+
+const found = <Row extends ReadOrder>(rows: readonly (Row | { readonly order_id: null })[]) =>
+  rows.map((row) => (row.order_id === null ? undefined : row))
+
+/** Reads what acts need whose answer is the order's version. */
+export const readBriefly = gathered(async (db, readings: readonly Reading[]) => {
   const { rows } = await sql<ReadOrder>`select ${facts},
     (select block_no from block where block_id = o.buyer_block_id) as buyer_no,
-    (select block_no from block where block_id = o.seller_block_id) as seller_no ${orders} ${one}`.execute(db)
-  return rows[0]
-}
+    (select block_no from block where block_id = o.seller_block_id) as seller_no
+    from (${wanted(readings)}) as r ${orders} order by r.place`.execute(db)
+  return found(rows)
+})
 
-/** Reads what an act needs whose answer is the whole order. */
-export async function readWhole(db: Db, reading: Reading): Promise<ReadDetail | undefined> {
-  const { orders, one } = from(reading)
+/** Reads what acts need whose answer is the whole order. */
+export const readWhole = gathered(async (db, readings: readonly Reading[]) => {
   const { rows } = await sql<ReadDetail>`select ${facts},
     bb.block_no as buyer_no, sb.block_no as seller_no, bb.block_no as buyer_block_no, sb.block_no as seller_block_no,
     bu.nick_name as buyer_nick_name, bu.avatar as buyer_avatar, bu.points as buyer_points,
     su.nick_name as seller_nick_name, su.avatar as seller_avatar, su.points as seller_points,
     i.picture as item_picture, c.name as category,
-    (select jsonb_agg(e order by e.event_id) from order_event as e where e.order_id = o.order_id) as timeline ${orders}
-    join user_account as bu on bu.user_id = o.buyer_user_id join user_account as su on su.user_id = o.seller_user_id
-    join block as bb on bb.block_id = o.buyer_block_id join block as sb on sb.block_id = o.seller_block_id
-    join item as i on i.item_id = o.item_id join category as c on c.category_id = i.category_id ${one}`.execute(db)
-  return rows[0]
-}
+    (select jsonb_agg(e order by e.event_id) from order_event as e where e.order_id = o.order_id) as timeline
+    from (${wanted(readings)}) as r ${orders}
+    left join user_account as bu on bu.user_id = o.buyer_user_id left join user_account as su on su.user_id = o.seller_user_id
+    left join block as bb on bb.block_id = o.buyer_block_id left join block as sb on sb.block_id = o.seller_block_id
+    left join item as i on i.item_id = o.item_id left join category as c on c.category_id = i.category_id
+    order by r.place`.execute(db)
+  return found(rows)
+})
 
 /** All that the function compares and writes. */
 export interface Draft {

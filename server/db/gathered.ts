@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import DataLoader from 'dataloader'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema'
+
+/** The most questions that are asked in one statement. */
+const mostAtOnce = 64
+
+/** How long a question waits for the statement before it. So a connection that hangs keeps nobody else waiting. */
+const waitsMs = 10
+
+/** Asks several questions in one statement: one answer for each, in their order. */
+type Ask<Q, A> = (db: Db, questions: readonly Q[]) => Promise<readonly A[]>
+
+/**
+ * Gathers questions while the statement for earlier ones is under way, and asks them in one: with many callers at once, most of what a
+ * short question costs is its way to the database and back. One that comes alone is asked at once. When a statement fails, each of its
+ * questions fails. Our decision: docs/decisions/0471-gathered.md
+ */
+export function gathered<Q, A>(ask: Ask<Q, A>): (db: Db, question: Q) => Promise<A> {
+  const loaders = new WeakMap<Db, DataLoader<Q, A>>()
+  return (db, question) => {
+    const known = loaders.get(db)
+    if (known) return known.load(question)
+    const made = loaderOf(db, ask)
+    loaders.set(db, made)
+    return made.load(question)
+  }
+}
+
+function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>) {
+  let before: Promise<unknown> = Promise.resolve()
+  return new DataLoader<Q, A>(
+    (questions) => {
+      const answers = ask(db, questions)
+      before = Promise.race([answers.catch(() => undefined), sleep(waitsMs, undefined, { ref: false })])
+      return answers
+    },
+    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (send) => void before.then(send) },
+  )
+}
+
+/** Columns of questions: their types in PostgreSQL, and what a question has in each. */
+type Columns<Q> = Readonly<Record<string, readonly [type: 'text' | 'bigint' | 'bytea', of: (question: Q) => unknown]>>
+
+/**
+ * Questions as rows, with their `place` in the list. The lists stand in selects of their own, so that the planner does not look at their
+ * length: one plan serves every length.
+ */
+export function asRows<Q>(questions: readonly Q[], columns: Columns<Q>): RawBuilder<unknown> {
+  const lists = Object.values(columns).map(([type, of]) => {
+    const values = questions.map((question) => of(question) ?? null)
+    return sql`(select ${values}::${sql.raw(type)}[])`
+  })
+  const names = sql.raw([...Object.keys(columns), 'place'].join(', '))
+  return sql`select * from unnest(${sql.join(lists)}) with ordinality as r (${names})`
+}
