@@ -34,8 +34,8 @@ export const isOutdated = (error: unknown): boolean => {
 /** A function that writes what was decided before (MP001) found something not as it was read; nothing was done. */
 export const isNotAsRead = (error: unknown): boolean => faultOf(error).code === 'MP001'
 
-/** The server ended a statement that took too long, such as a wait for a lock. */
-export const isCancelled = (error: unknown): boolean => faultOf(error).code === '57014'
+/** The server ended a statement that took too long (57014), or a wait for a lock (55P03). */
+export const isCancelled = (error: unknown): boolean => ['57014', '55P03'].includes(faultOf(error).code)
 
 /** The driver gave up waiting for an answer; the connection is of no more use. */
 export const isQueryTimeout = (error: unknown): boolean => faultOf(error).message === 'Query read timeout'

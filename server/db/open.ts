@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { isOutdated, isQueryTimeout } from './faults'
-import { PreparedNames } from './prepared'
+import { PreparedNames } from './sent/prepared'
 import type { Database, Db } from './schema'
 
 /** PostgreSQL's numbers for the types int8 and int8[]. */

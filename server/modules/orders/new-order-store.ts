@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { First } from '../../db/once/at-once'
 import { commandRow } from '../../db/once/at-once'
 import type { Command } from '../../db/once/once'
+import { writeAtOnce } from '../../db/once/write-each'
 import type { Db } from '../../db/schema'
 import type { HoldTable } from '../../ledger/tables'
 import type { draftNotice } from '../notices/open/tell'
@@ -68,7 +69,7 @@ export interface NewOrderDraft {
  * Writes a new order with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
  * was read. Our decision: docs/decisions/0230-one-write.md
  */
-export async function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
+export function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
   const { traders, order, event, unpaid, payOrder, part, news = [], ...read } = draft
   const { own, other, otherUserId } = traders
   const wish = {
@@ -91,7 +92,5 @@ export async function writeNewOrder(db: Db, command: Command, answer: unknown, d
     }),
     ...(news.length > 0 && { news }),
   }
-  const { rows } = await sql<{ is_new: boolean }>`
-    select write_new_order(${JSON.stringify(wish)}::jsonb) as is_new`.execute(db)
-  return rows[0]?.is_new === true
+  return writeAtOnce(db, { what: 'newOrder', doc: wish })
 }

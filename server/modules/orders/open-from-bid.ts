@@ -1,6 +1,6 @@
 import type { Command } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { together } from '../../db/together'
+import { together } from '../../db/sent/together'
 import type { Deps } from '../../deps'
 import { wakeUp } from '../../jobs/jobs'
 import { cutFrom, partHold } from '../../ledger/hold'

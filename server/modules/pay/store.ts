@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { gathered } from '../../db/gathered'
+import { gathered } from '../../db/sent/gathered'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'

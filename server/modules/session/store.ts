@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { asRows, gathered } from '../../db/gathered'
+import { asRows, gathered } from '../../db/sent/gathered'
 import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { First } from '../../../db/once/at-once'
 import { commandRow } from '../../../db/once/at-once'
 import type { Command } from '../../../db/once/once'
-import { asRows, gathered } from '../../../db/gathered'
+import { writeAtOnce } from '../../../db/once/write-each'
+import { asRows, gathered } from '../../../db/sent/gathered'
 import type { Db } from '../../../db/schema'
 import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
 import type { draftNotice } from '../../notices/open/tell'
@@ -94,7 +95,7 @@ export interface Draft {
  * Writes a transition with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
  * was read. Our decision: docs/decisions/0230-one-write.md
  */
-export async function writeTransition(db: Db, command: Command, answer: unknown, draft: Draft): Promise<boolean> {
+export function writeTransition(db: Db, command: Command, answer: unknown, draft: Draft): Promise<boolean> {
   const { userId: user_id, now } = command
   const { order, traders, plan, money, event, news, awards } = draft
   const { after, payState, wakes, restocks, setsPrice } = plan
@@ -113,7 +114,5 @@ export async function writeTransition(db: Db, command: Command, answer: unknown,
     ...(news.length > 0 && { news }),
     ...(awards.length > 0 && { awards }),
   }
-  const { rows } = await sql<{ is_new: boolean }>`
-    select write_transition(${JSON.stringify(wish)}::jsonb) as is_new`.execute(db)
-  return rows[0]?.is_new === true
+  return writeAtOnce(db, { what: 'transition', doc: wish })
 }

@@ -1,6 +1,6 @@
 import type { OperationNodeSource } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from './schema'
+import type { Tx } from '../schema'
 
 /** A write that is not sent yet. */
 export type Write = OperationNodeSource

@@ -2,34 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from './schema'
+import type { Db } from '../schema'
 
-/** The most questions that are asked in one statement. */
+/** The most questions in one statement. */
 const mostAtOnce = 64
 
-/** How long a question waits for the statement before it. So a connection that hangs keeps nobody else waiting. */
-const waitsMs = 10
+/** How long questions are gathered at most, in milliseconds: a statement that hangs keeps nobody else waiting. */
+const waitsMs = 20
 
-/** Asks several questions in one statement: one answer for each, in their order. */
-type Ask<Q, A> = (db: Db, questions: readonly Q[]) => Promise<readonly A[]>
+/** Asks several questions in one statement: one answer for each, or its error, in their order. */
+type Ask<Q, A> = (db: Db, questions: readonly Q[]) => Promise<readonly (A | Error)[]>
 
 /**
  * Gathers questions while the statement for earlier ones is under way, and asks them in one: with many callers at once, most of what a
  * short question costs is its way to the database and back. One that comes alone is asked at once. When a statement fails, each of its
  * questions fails. Our decision: docs/decisions/0471-gathered.md
  */
-export function gathered<Q, A>(ask: Ask<Q, A>): (db: Db, question: Q) => Promise<A> {
+export function gathered<Q, A>(ask: Ask<Q, A>, most = mostAtOnce): (db: Db, question: Q) => Promise<A> {
   const loaders = new WeakMap<Db, DataLoader<Q, A>>()
   return (db, question) => {
-    const known = loaders.get(db)
-    if (known) return known.load(question)
-    const made = loaderOf(db, ask)
-    loaders.set(db, made)
-    return made.load(question)
+    const loader = loaders.get(db) ?? loaderOf(db, ask, most)
+    loaders.set(db, loader)
+    return loader.load(question)
   }
 }
 
-function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>) {
+function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>, most: number): DataLoader<Q, A> {
   let before: Promise<unknown> = Promise.resolve()
   return new DataLoader<Q, A>(
     (questions) => {
@@ -37,7 +35,7 @@ function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>) {
       before = Promise.race([answers.catch(() => undefined), sleep(waitsMs, undefined, { ref: false })])
       return answers
     },
-    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (send) => void before.then(send) },
+    { cache: false, maxBatchSize: most, batchScheduleFn: (send) => void before.then(send) },
   )
 }
 

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { sql } from 'kysely'
+import { writeAtOnce } from '../../../server/db/once/write-each'
+import type { Caller } from '../../../server/http/caller'
+import { checkBooks } from '../../../server/ledger/check-books'
+import { act } from '../../../server/modules/orders/transition/act'
+import type { Step } from '../../support/city/order-steps'
+import { stepTo } from '../../support/city/order-steps'
+import { clientNo, emptyCity, resident, valueOf } from '../../support/city/small-city'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import type { Heard } from '../cost/heard'
+import { hearStatements } from '../cost/heard'
+
+let database: TestDatabase
+let deps: TestDeps
+let seller: Caller
+let buyers: readonly Caller[]
+let heard: Heard
+
+beforeAll(async () => {
+  ;({ database, deps } = await emptyCity())
+  seller = await resident(deps, 3021, 0)
+  buyers = await Promise.all([128, 129, 130, 131, 132, 133].map((blockNo) => resident(deps, blockNo)))
+  // The first trades open the accounts.
+  for (const buyer of buyers) await stepTo(deps, { buyer, seller }, 'done')
+  heard = hearStatements()
+})
+afterAll(async () => {
+  heard.stop()
+  expect((await checkBooks(deps.db)).differences).toEqual([])
+  await database.close()
+})
+
+/** An unpaid order for each buyer. */
+async function unpaid(): Promise<readonly Step[]> {
+  const steps: Step[] = []
+  for (const buyer of buyers) steps.push(await stepTo(deps, { buyer, seller }, 'unpaid'))
+  heard.take()
+  return steps
+}
+
+const pay = (buyer: Caller | undefined, { id, ver }: Step, no = clientNo()) => {
+  if (!buyer) throw new Error('a buyer too few')
+  return act(deps, buyer, { clientNo: no, id, ver }, { call: '/bctOrder/act', act: 'pay' })
+}
+
+const payAll = (steps: readonly Step[]) => Promise.all(steps.map((step, index) => pay(buyers[index], step)))
+
+const statesOf = async (steps: readonly Step[]) => {
+  const ids = steps.map(({ id }) => id)
+  const rows = await deps.db
+    .selectFrom('trade_order')
+    .select(['order_id', 'state'])
+    .where('order_id', 'in', ids)
+    .execute()
+  return ids.map((id) => rows.find((row) => row.order_id === id)?.state)
+}
+
+const written = () => heard.take().filter((text) => text.includes('write_each'))
+
+it('acts that come at once are read in one statement and written in one', async () => {
+  const steps = await unpaid()
+  const answers = await payAll(steps)
+  expect(heard.take()).toHaveLength(2)
+  expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
+  expect(await statesOf(steps)).toEqual(steps.map(() => 'paid'))
+})
+
+it('one that is not as it was read is undone alone, and goes the long way', async () => {
+  const steps = await unpaid()
+  const [first] = steps
+  if (!first) throw new Error('no order')
+  // The second payment of the first order finds it paid by the first one, in the same statement.
+  const twice = pay(buyers[0], first)
+  const [again, answers] = await Promise.all([twice, payAll(steps)])
+  const ends = [again, ...answers].map((answer) => (answer.ok ? answer.value.state : answer.error.reason))
+  expect(ends.sort()).toEqual(['MOVED', ...steps.map(() => 'paid')])
+  expect(await statesOf(steps)).toEqual(steps.map(() => 'paid'))
+})
+
+it('a repeat that comes at once has no second effect, and the first one’s answer', async () => {
+  const [first] = await unpaid()
+  if (!first) throw new Error('no order')
+  const no = clientNo()
+  const answers = await Promise.all([pay(buyers[0], first, no), pay(buyers[0], first, no), pay(buyers[0], first, no)])
+  expect(answers).toEqual(answers.map(() => answers[0]))
+  expect(valueOf(await pay(buyers[0], first, no))).toMatchObject({ state: 'paid', ver: first.ver + 1 })
+  await sql`update trade_order set state = 'closed' where state = 'unpaid'`.execute(deps.db)
+})
+
+it('what is locked by somebody keeps nobody else waiting, and is made when it is free', async () => {
+  const steps = await unpaid()
+  const [locked, ...free] = steps
+  if (!locked) throw new Error('no order')
+  const { first } = await deps.db.transaction().execute(async (tx) => {
+    await sql`select from trade_order where order_id = ${locked.id} for update`.execute(tx)
+    const waits = pay(buyers[0], locked)
+    const others = await Promise.all(free.map((step, index) => pay(buyers[index + 1], step)))
+    expect(others.map((answer) => valueOf(answer).state)).toEqual(free.map(() => 'paid'))
+    expect(await statesOf(steps)).toEqual(['unpaid', ...free.map(() => 'paid')])
+    return { first: waits }
+  })
+  expect(valueOf(await first)).toMatchObject({ state: 'paid' })
+})
+
+it('a mistake of one is its own error', async () => {
+  const steps = await unpaid()
+  const wrong = writeAtOnce(deps.db, { what: 'transition', doc: { order_id: 1 } })
+  const [ended, answers] = await Promise.all([wrong.catch((error: unknown) => error), payAll(steps)])
+  expect(ended).toMatchObject({ code: '23502' })
+  expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
+  expect(written()).toHaveLength(2)
+})
