@@ -8,7 +8,7 @@ import { onCluster } from './server/cluster'
 import { loadText, spreadOf, spreadText } from './server/figures'
 import { load } from './server/load'
 import type { Length } from './server/measure'
-import { measureReads, reads } from './server/measure'
+import { measureReads, readCalls, reads } from './server/measure'
 import type { BenchServer } from './server/process'
 import { startServer } from './server/process'
 import { measureProcesses } from './server/processes'
@@ -107,9 +107,10 @@ async function warmParts(server: BenchServer, nextOf: ReadonlyMap<string, NextPa
 
 /** By calls and not by seconds: a slow machine would be measured cold. */
 async function warmUp(server: BenchServer, { connections }: Length, next: NextPayment = () => undefined) {
-  let left = warmCalls
-  await load(server, { connections, seconds: 600 }, (connection) => (left-- > 0 ? next(connection) : undefined))
-  for (const read of reads) await measureReads(server, read, { connections, seconds: 2 })
+  for (const call of [next, ...Object.values(readCalls)]) {
+    let left = warmCalls
+    await load(server, { connections, seconds: 600 }, (connection) => (left-- > 0 ? call(connection) : undefined))
+  }
 }
 
 /** Where the server process spends its time once it is warm: payments, then boards. */

@@ -7,15 +7,9 @@ begin
 end
 $$;
 
--- Among several none waits long for a lock, and after the first that waited in vain hardly any does: it fails, and is made step by step. One
--- alone waits and fails as if it had been sent itself.
+-- None waits long for a lock, and after the first that waited in vain hardly any does: it fails, and is made step by step.
 create function write_each(writes jsonb) returns table (is_new boolean, code text, message text) language plpgsql as $$
 begin
-  if jsonb_array_length(writes) = 1 then
-    is_new := write_one(writes->0);
-    return next;
-    return;
-  end if;
   perform set_config('lock_timeout', '50ms', true);
   for i in 0 .. jsonb_array_length(writes) - 1 loop
     begin

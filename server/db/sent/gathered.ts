@@ -28,14 +28,25 @@ export function gathered<Q, A>(ask: Ask<Q, A>, most = mostAtOnce): (db: Db, ques
 }
 
 function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>, most: number): DataLoader<Q, A> {
-  let before: Promise<unknown> = Promise.resolve()
+  let underWay: Promise<unknown> | undefined
   return new DataLoader<Q, A>(
     (questions) => {
       const answers = ask(db, questions)
-      before = Promise.race([answers.catch(() => undefined), sleep(waitsMs, undefined, { ref: false })])
+      const over = () => {
+        if (underWay === answers) underWay = undefined
+      }
+      answers.then(over, over)
+      underWay = answers
       return answers
     },
-    { cache: false, maxBatchSize: most, batchScheduleFn: (send) => void before.then(send) },
+    {
+      cache: false,
+      maxBatchSize: most,
+      batchScheduleFn: (send) => {
+        if (underWay) Promise.race([underWay, sleep(waitsMs, undefined, { ref: false })]).then(send, send)
+        else setImmediate(send)
+      },
+    },
   )
 }
 
