@@ -55,7 +55,8 @@ type Columns<Q> = Readonly<Record<string, readonly [type: 'text' | 'bigint' | 'b
 
 /**
  * Questions as rows, with their `place` in the list. The lists stand in selects of their own, so that the planner does not look at their
- * length: one plan serves every length.
+ * length: one plan serves every length. What is looked up for each of them is joined laterally with a limit, so that it is looked up by its
+ * index: for a list PostgreSQL would rather read a small table whole.
  */
 export function asRows<Q>(questions: readonly Q[], columns: Columns<Q>): RawBuilder<unknown> {
   const lists = Object.values(columns).map(([type, of]) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { gathered } from '../../db/sent/gathered'
+import { asRows, gathered } from '../../db/sent/gathered'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { PayOrderTable } from './tables'
@@ -19,8 +19,9 @@ const pay = sql`p.*, exists (select from pay_attempt as a where a.pay_no = p.pay
 
 /** Without the version, which only what is shown needs: it stands in seven tables. */
 export const findPay = gathered(async (db, payNos: readonly string[]): Promise<readonly (PayRow | undefined)[]> => {
-  const { rows } = await sql<PayRow>`select ${pay} from pay_order as p
-    where p.pay_no = any((select ${payNos}::text[])::text[])`.execute(db)
+  const asked = asRows(payNos, { pay_no: ['text', (payNo) => payNo] })
+  const { rows } = await sql<PayRow>`select found.* from (${asked}) as r cross join lateral (
+    select ${pay} from pay_order as p where p.pay_no = r.pay_no limit 1) as found`.execute(db)
   const found = new Map(rows.map((row) => [row.pay_no, row]))
   return payNos.map((payNo) => found.get(payNo))
 })

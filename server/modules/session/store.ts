@@ -48,7 +48,7 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id
       where s.token_hash = a.token_hash and s.ak in (a.ak, '') and s.expires_at > a.now
-        and (s.block_id is null or b.owner_user_id = s.user_id)
+        and (s.block_id is null or b.owner_user_id = s.user_id) limit 1
     ) as found on true order by a.place`.execute(db)
   const used = new Set<string>()
   return rows.map((row) => {

@@ -105,7 +105,8 @@ it('what is locked by somebody keeps nobody else waiting, and is made when it is
 
 it('a mistake of one is its own error', async () => {
   const steps = await unpaid()
-  const wrong = () => writeAtOnce(deps.db, { what: 'transition', doc: { order_id: 1 } }).catch((error: unknown) => error)
+  const wrong = () =>
+    writeAtOnce(deps.db, { what: 'transition', doc: { order_id: 1 } }).catch((error: unknown) => error)
   expect(await Promise.all([wrong(), wrong()])).toMatchObject([{ code: '23502' }, { code: '23502' }])
   const answers = await payAll(steps)
   expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))

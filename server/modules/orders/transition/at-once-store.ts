@@ -33,7 +33,7 @@ export interface Reading {
   readonly clientNo: string
 }
 
-const facts = sql`o.*, o.xmin::text as read_version,
+const facts = sql`o.*,
   (select to_jsonb(h) from hold as h where h.hold_id = o.hold_id) as hold,
   (select jsonb_object_agg(a.key, a.account_id) from account as a where a.key in ('user:' || o.buyer_user_id || ':available',
     'user:' || o.buyer_user_id || ':frozen', 'user:' || o.seller_user_id || ':income', 'platform:fee',
@@ -48,8 +48,9 @@ const wanted = (readings: readonly Reading[]) =>
     client_no: ['text', ({ clientNo }) => clientNo],
   })
 
-const orders = sql`left join trade_order as o on o.order_id = r.order_id
-  left join command as w on w.user_id = r.user_id and w.client_no = r.client_no`
+const orders = sql`left join lateral (
+    select t.*, t.xmin::text as read_version from trade_order as t where t.order_id = r.order_id limit 1) as o on true
+  left join lateral (select * from command where user_id = r.user_id and client_no = r.client_no limit 1) as w on true`
 
 const found = <Row extends ReadOrder>(rows: readonly (Row | { readonly order_id: null })[]) =>
   rows.map((row) => (row.order_id === null ? undefined : row))
