@@ -7,6 +7,7 @@ import { act } from '../../../server/modules/orders/transition/act'
 import type { Step } from '../../support/city/order-steps'
 import { stepTo } from '../../support/city/order-steps'
 import { clientNo, emptyCity, resident, valueOf } from '../../support/city/small-city'
+import { coordinatorVariable } from '../../support/database/cell'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import type { Heard } from '../cost/heard'
 import { hearStatements } from '../cost/heard'
@@ -92,15 +93,17 @@ it('what is locked by somebody keeps nobody else waiting, and is made when it is
   const steps = await unpaid()
   const [locked, ...free] = steps
   if (!locked) throw new Error('no order')
-  const { first } = await deps.db.transaction().execute(async (tx) => {
+  const { all } = await deps.db.transaction().execute(async (tx) => {
     await sql`select from trade_order where order_id = ${locked.id} for update`.execute(tx)
-    const waits = pay(buyers[0], locked)
-    const others = await Promise.all(free.map((step, index) => pay(buyers[index + 1], step)))
-    expect(others.map((answer) => valueOf(answer).state)).toEqual(free.map(() => 'paid'))
-    expect(await statesOf(steps)).toEqual(['unpaid', ...free.map(() => 'paid')])
-    return { first: waits }
+    const answers = steps.map((step, index) => pay(buyers[index], step))
+    // In a cell the lock is waited for on another host, which does not know how long (decision 0471).
+    if (process.env[coordinatorVariable] === undefined) {
+      await Promise.all(answers.slice(1))
+      expect(await statesOf(steps)).toEqual(['unpaid', ...free.map(() => 'paid')])
+    }
+    return { all: answers }
   })
-  expect(valueOf(await first)).toMatchObject({ state: 'paid' })
+  expect((await Promise.all(all)).map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
 })
 
 it('a mistake of one is its own error', async () => {
