@@ -59,9 +59,16 @@ export async function load(
   const until = begun + seconds * 1_000
   const worker = async (connection: number) => {
     const client = new Client(target.url)
+    try {
+      await sendAll(client, connection)
+    } finally {
+      await client.close()
+    }
+  }
+  const sendAll = async (client: Client, connection: number) => {
     while (performance.now() < until) {
       const call = next(connection)
-      if (!call) break
+      if (!call) return
       const sent = performance.now()
       const answer = await send(client, target.now, call)
       times.push(performance.now() - sent)
@@ -71,7 +78,6 @@ export async function load(
         .slice(0, 120)
       failed.set(words, (failed.get(words) ?? 0) + 1)
     }
-    await client.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)))
   const tookS = (performance.now() - begun) / 1_000

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -28,27 +28,40 @@ export function gathered<Q, A>(ask: Ask<Q, A>, most = mostAtOnce): (db: Db, ques
 }
 
 function loaderOf<Q, A>(db: Db, ask: Ask<Q, A>, most: number): DataLoader<Q, A> {
-  let underWay: Promise<unknown> | undefined
+  // When the newest statement is over, or has taken long.
+  let over: Promise<unknown> = Promise.resolve()
+  let newest: Promise<unknown> = over
   return new DataLoader<Q, A>(
     (questions) => {
       const answers = ask(db, questions)
-      const over = () => {
-        if (underWay === answers) underWay = undefined
-      }
-      answers.then(over, over)
-      underWay = answers
+      newest = answers
       return answers
     },
     {
       cache: false,
       maxBatchSize: most,
+      // One after another: more than fit into one statement wait for the one before theirs.
       batchScheduleFn: (send) => {
-        if (underWay) Promise.race([underWay, sleep(waitsMs, undefined, { ref: false })]).then(send, send)
-        else setImmediate(send)
+        over = over
+          .then(() => setImmediate())
+          .then(() => {
+            send()
+            return overOrLong(newest)
+          })
       },
     },
   )
 }
+
+const overOrLong = (statement: Promise<unknown>) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, waitsMs).unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    statement.then(end, end)
+  })
 
 /** Columns of questions: their types in PostgreSQL, and what a question has in each. */
 type Columns<Q> = Readonly<Record<string, readonly [type: 'text' | 'bigint' | 'bytea', of: (question: Q) => unknown]>>

@@ -41,7 +41,8 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
     ak: ['text', ({ ak }) => ak],
     now: ['bigint', ({ now }) => now],
   })}), kept as (
-      insert into request_nonce (nonce, signed_at) select nonce, signed_at from asked on conflict (nonce) do nothing returning nonce
+      insert into request_nonce (nonce, signed_at) select nonce, signed_at from asked order by nonce
+        on conflict (nonce) do nothing returning nonce
     )
     select k.nonce as kept, found.* from asked as a left join kept as k on k.nonce = a.nonce left join lateral (
       select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin

@@ -26,8 +26,10 @@ function asking(most?: number) {
   }
 }
 
-/** Until everything that waits for nothing is done. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Until everything that waits for nothing but a turn of the loop is done. */
+async function settled() {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 it('asks one that comes alone at once, and those that come meanwhile together, in their order', async () => {
   const { ask, asked, answer } = asking()
@@ -45,12 +47,23 @@ it('asks one that comes alone at once, and those that come meanwhile together, i
   expect(await Promise.all(others)).toEqual(['b!', 'c!', 'b!'])
 })
 
-it('asks no more than so many in one statement', async () => {
-  const { ask, asked } = asking(2)
+it('asks no more than so many in one statement, and one statement after the other', async () => {
+  const { ask, asked, answer } = asking(2)
   const db = database()
-  for (const question of ['a', 'b', 'c', 'd', 'e']) void ask(db, question)
+  const all = ['a', 'b', 'c', 'd', 'e'].map((question) => ask(db, question))
   await settled()
-  expect(asked).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+  expect(asked).toEqual([['a', 'b']])
+  answer()
+  await settled()
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  answer()
+  await settled()
+  answer()
+  expect(await Promise.all(all)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
+  expect(asked.at(-1)).toEqual(['e'])
 })
 
 it('fails one question alone, or all of a statement that failed, and goes on', async () => {
