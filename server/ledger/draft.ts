@@ -9,7 +9,7 @@ import type { EntryTable, HoldTable, TxnTable } from './tables'
 export interface MoneyDraft {
   readonly opens?: HoldTable
   readonly ends?: Pick<HoldTable, 'hold_id' | 'user_id' | 'from_kind' | 'left_amount'> & {
-    readonly as: 'posted' | 'voided'
+    readonly state: 'posted' | 'voided'
   }
   /** Which accounts are locked, in this order: that of their ids. */
   readonly accounts: readonly number[]
@@ -45,7 +45,7 @@ export function draftOf(
   if (hold?.state !== 'held' || hold.hold_id !== move.ends) return undefined
   const moved = namedIn(accounts, ending(hold, move.parts))
   const { hold_id, user_id, from_kind, left_amount } = hold
-  return moved && { ends: { hold_id, user_id, from_kind, left_amount, as: move.as }, ...rowsOf(deps, move, moved) }
+  return moved && { ends: { hold_id, user_id, from_kind, left_amount, state: move.as }, ...rowsOf(deps, move, moved) }
 }
 
 interface Moved {

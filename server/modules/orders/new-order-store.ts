@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { First } from '../../db/once/at-once'
 import { commandRow } from '../../db/once/at-once'
 import type { Command } from '../../db/once/once'
-import { writeAtOnce } from '../../db/once/write-each'
+import { writeAtOnce } from '../../db/once/write-rows'
 import type { Db } from '../../db/schema'
 import type { HoldTable } from '../../ledger/tables'
 import type { draftNotice } from '../notices/open/tell'
@@ -70,27 +70,27 @@ export interface NewOrderDraft {
  * was read. Our decision: docs/decisions/0230-one-write.md
  */
 export function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
-  const { traders, order, event, unpaid, payOrder, part, news = [], ...read } = draft
-  const { own, other, otherUserId } = traders
-  const wish = {
-    ...read,
-    now: command.now,
-    source_id: order.source_id,
-    command: commandRow(command, answer),
-    traders: {
-      blocks: [own, other],
-      own,
-      user_id: command.userId,
-      ...(otherUserId !== undefined && { other_user_id: otherUserId }),
-    },
-    order,
-    event,
-    ...(unpaid && { unpaid: [...unpaid].sort((one, other) => one - other) }),
-    ...(payOrder && { pay_order: payOrder }),
-    ...(part && {
-      part: { of: part.of.hold_id, left_amount: part.of.left_amount, amount: part.opens.amount, opens: part.opens },
-    }),
-    ...(news.length > 0 && { news }),
+  const { userId: user_id, now: at } = command
+  const { read_version, left: qty_left, traders, order, event, unpaid, payOrder, part, news = [] } = draft
+  const { source, source_id, order_id, deadline_does: kind, deadline_at: run_at } = order
+  const { own, other, otherUserId: owner } = traders
+  const rows = {
+    commands: [commandRow(command, answer)],
+    ...(source === 'sale'
+      ? { sales: [{ sale_id: source_id, read_version, qty_left }] }
+      : { bids: [{ buy_id: source_id, read_version, qty_left, at }] }),
+    traders: [
+      { block_id: own, owner: user_id },
+      { block_id: other, owner },
+    ],
+    ...(unpaid && { unpaid: [{ user_id, orders: [...unpaid].sort((one, another) => one - another) }] }),
+    ...(part && { parts: [{ ...part.of, amount: part.opens.amount, at }], holds: [part.opens] }),
+    newOrders: [order],
+    jobs: [{ kind, ref: order_id, run_at }],
+    ...(payOrder && { payOrders: [payOrder] }),
+    events: [event],
+    notices: news,
   }
-  return writeAtOnce(db, { what: 'newOrder', doc: wish })
+  const needs = [`${source} ${source_id}`, ...(unpaid ? [`unpaid ${user_id}`] : [])]
+  return writeAtOnce(db, { rows, needs })
 }

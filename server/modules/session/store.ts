@@ -31,20 +31,22 @@ export interface Known {
 /**
  * Stores a nonce and finds the session on its device, while it lasts and while its block is still that user's: in one statement, because
  * every call needs both, and for all calls that come meanwhile. A nonce that was used before, also by an earlier one of these calls, is not
- * new. Written out, because building it at every call took long. Our decision: docs/decisions/0284-written-out.md
+ * new. Written out, because building it at every call took long (docs/decisions/0284-written-out.md); the nonces are in both lists, because
+ * rows that a part of a statement writes and another one reads go to every host of a cell (docs/decisions/0285-cells.md).
  */
 export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readonly Known[]> => {
-  const { rows } = await sql<LiveSession & { kept: string | null }>`with asked as (${asRows(calls, {
-    nonce: ['text', ({ nonce }) => nonce],
-    signed_at: ['bigint', ({ signedAt }) => signedAt],
-    token_hash: ['bytea', ({ tokenHash }) => tokenHash],
-    ak: ['text', ({ ak }) => ak],
-    now: ['bigint', ({ now }) => now],
-  })}), kept as (
-      insert into request_nonce (nonce, signed_at) select nonce, signed_at from asked order by nonce
+  const nonce = ['text', (call: Heard) => call.nonce] as const
+  const { rows } = await sql<LiveSession & { kept: string | null }>`with kept as (
+      insert into request_nonce (nonce, signed_at) select nonce, signed_at
+        from (${asRows(calls, { nonce, signed_at: ['bigint', ({ signedAt }) => signedAt] })}) as n order by nonce
         on conflict (nonce) do nothing returning nonce
     )
-    select k.nonce as kept, found.* from asked as a left join kept as k on k.nonce = a.nonce left join lateral (
+    select k.nonce as kept, found.* from (${asRows(calls, {
+      nonce,
+      token_hash: ['bytea', ({ tokenHash }) => tokenHash],
+      ak: ['text', ({ ak }) => ak],
+      now: ['bigint', ({ now }) => now],
+    })}) as a left join kept as k on k.nonce = a.nonce left join lateral (
       select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id

@@ -94,7 +94,7 @@ describe('what a call sends to the database', () => {
   it('is 4 for goods that are reserved: who calls, the number, the listing, and one that writes', async () => {
     const taken = await journeys(takeOne)
     expect(taken).toHaveLength(4)
-    expect(taken.at(-1)).toContain('write_one')
+    expect(taken.at(-1)).toContain('write_rows')
   })
 
   it('is one for knowing who calls', async () => {

@@ -142,7 +142,7 @@ it.each(changes)(
       before = await everyRow(deps.db)
     })
     expect(given).toBeUndefined()
-    expect(heard.take().filter((text) => text.includes('write_one'))).toHaveLength(1)
+    expect(heard.take().filter((text) => text.includes('write_rows'))).toHaveLength(1)
     expect(await everyRow(deps.db)).toEqual(before)
     await run(undo)
   },

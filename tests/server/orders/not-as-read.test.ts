@@ -114,7 +114,7 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
     answer: detailAfter,
   })
   expect(given).toBeUndefined()
-  expect(heard.take().filter((text) => text.includes('write_one'))).toHaveLength(1)
+  expect(heard.take().filter((text) => text.includes('write_rows'))).toHaveLength(1)
   expect(await everyRow(deps.db)).toEqual(before)
   if (meanwhile.undo !== undefined) await run(meanwhile.undo)
   // Out of the way: nobody may have many unpaid orders.
@@ -124,7 +124,7 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
 /** Waits until a write of the city waits for somebody else's lock; for two seconds at most. */
 async function untilOneWaits(): Promise<void> {
   const until = performance.now() + 2_000
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%write_one%'
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%write_rows%'
     and datname = current_database()`
   while ((await waiting.execute(deps.db)).rows.length === 0) {
     if (performance.now() > until) throw new Error('no write waits for a lock')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { First } from '../../../db/once/at-once'
 import { commandRow } from '../../../db/once/at-once'
 import type { Command } from '../../../db/once/once'
-import { writeAtOnce } from '../../../db/once/write-each'
+import { writeAtOnce } from '../../../db/once/write-rows'
 import { asRows, gathered } from '../../../db/sent/gathered'
 import type { Db } from '../../../db/schema'
 import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
@@ -80,9 +80,9 @@ export const readWhole = gathered(async (db, readings: readonly Reading[]) => {
   return found(rows)
 })
 
-/** All that the function compares and writes. */
+/** All that is compared and written. */
 export interface Draft {
-  readonly order: Pick<ReadOrder, 'order_id' | 'read_version'>
+  readonly order: ReadOrder
   /** The blocks that must be able to trade, the user's own among them; undefined when that does not count. */
   readonly traders: { readonly blocks: readonly number[]; readonly own: number } | undefined
   readonly plan: Plan
@@ -92,28 +92,80 @@ export interface Draft {
   readonly awards: readonly ReturnType<typeof newPoints>[]
 }
 
+/** The columns of an order that a transition may change, but for its version. */
+const changeable = [
+  'state',
+  'deadline_at',
+  'deadline_does',
+  'hold_id',
+  'cancel_ask_by',
+  'cancel_ask_text',
+  'cancel_ask_at',
+  'cancel_ask_until',
+  'part_ask_by',
+  'part_ask_amount',
+  'part_ask_text',
+  'part_ask_at',
+  'part_ask_until',
+  'buyer_part_asks',
+  'seller_part_asks',
+  'agreed_back',
+  'agreed_fee',
+  'more_deliver',
+  'more_confirm',
+  'rate_until',
+  'buyer_stars',
+  'buyer_words',
+  'seller_stars',
+  'seller_words',
+  'ended_act',
+  'ended_by',
+  'ended_at',
+  'updated_at',
+] as const satisfies readonly (keyof TradeOrderTable)[]
+
+/** The order as it will be, beside the version that it was read in. */
+const changed = ({ order, plan, money }: Draft) => ({
+  order_id: order.order_id,
+  read_version: order.read_version,
+  ...Object.fromEntries(changeable.map((name) => [name, order[name]])),
+  ...plan.after,
+  ...(money?.opens && { hold_id: money.opens.hold_id }),
+})
+
 /**
- * Writes a transition with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
- * was read. Our decision: docs/decisions/0230-one-write.md
+ * Writes a transition with its command; false when the command was done before. Throws MP001 when something is not as it was read. Our
+ * decision: docs/decisions/0230-one-write.md
  */
 export function writeTransition(db: Db, command: Command, answer: unknown, draft: Draft): Promise<boolean> {
-  const { userId: user_id, now } = command
+  const { userId: user_id, now: at } = command
   const { order, traders, plan, money, event, news, awards } = draft
-  const { after, payState, wakes, restocks, setsPrice } = plan
-  const wish = {
-    now,
-    ...order,
-    command: commandRow(command, answer),
-    ...(traders && { traders: { ...traders, user_id } }),
-    ...(money && { money }),
-    after: { ...after, ...(money?.opens && { hold_id: money.opens.hold_id }) },
-    wakes: wakes.map(({ kind, runAt }) => ({ kind, run_at: runAt })),
-    ...(payState && { pay_state: payState }),
-    event,
-    restocks,
-    sets_price: setsPrice,
-    ...(news.length > 0 && { news }),
-    ...(awards.length > 0 && { awards }),
+  const { order_id, sale_id, item_id, pay_no } = order
+  const rows = {
+    commands: [commandRow(command, answer)],
+    orders: [changed(draft)],
+    ...(traders && {
+      traders: traders.blocks.map((block_id) => ({ block_id, ...(block_id === traders.own && { owner: user_id }) })),
+    }),
+    ...(money && moneyRows(money, at)),
+    jobs: plan.wakes.map(({ kind, runAt }) => ({ kind, ref: order_id, run_at: runAt })),
+    ...(plan.payState && { paid: [{ pay_no, state: plan.payState }] }),
+    events: [event],
+    ...(plan.restocks && { restocks: [{ sale_id, qty: order.qty, at }] }),
+    ...(plan.setsPrice && { prices: [{ item_id, price: order.price }] }),
+    notices: news,
+    awards,
+    seen: [{ user_id, order_id, at }],
   }
-  return writeAtOnce(db, { what: 'transition', doc: wish })
+  const needs = [`order ${order_id}`, ...awards.map((award) => `points ${award.user_id}`)]
+  return writeAtOnce(db, { rows, needs })
 }
+
+/** A change of a hold by tables. */
+const moneyRows = ({ opens, ends, accounts, txn, entries }: MoneyDraft, at: number) => ({
+  ...(opens && { holds: [opens] }),
+  ...(ends && { ends: [{ ...ends, at }] }),
+  accounts,
+  txns: [txn],
+  entries: entries.map((entry) => ({ ...entry, txn_id: txn.txn_id, at: txn.at })),
+})

@@ -87,9 +87,9 @@ function draftFor({ ids }: Deps, row: ReadOrder, course: Course): Draft | undefi
   const points = pointsOf(row)
   const money = plan.money && draftOf(deps, plan.money, row)
   if ((plan.money && !money) || (plan.awards.length > 0 && !points)) return undefined
-  const { order_id, read_version, buyer_block_id: own, seller_block_id: other } = row
+  const { buyer_block_id: own, seller_block_id: other } = row
   return {
-    order: { order_id, read_version },
+    order: row,
     traders: course.transition.openHours && { blocks: [...new Set([own, other])], own },
     plan,
     money,

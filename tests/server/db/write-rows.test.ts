@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
-import { writeAtOnce } from '../../../server/db/once/write-each'
+import { writeAtOnce } from '../../../server/db/once/write-rows'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { act } from '../../../server/modules/orders/transition/act'
@@ -57,7 +57,7 @@ const statesOf = async (steps: readonly Step[]) => {
   return ids.map((id) => rows.find((row) => row.order_id === id)?.state)
 }
 
-const written = () => heard.take().filter((text) => text.includes('write_each'))
+const written = () => heard.take().filter((text) => text.includes('write_rows'))
 
 it('acts that come at once are read in one statement and written in one', async () => {
   const steps = await unpaid()
@@ -67,16 +67,56 @@ it('acts that come at once are read in one statement and written in one', async 
   expect(await statesOf(steps)).toEqual(steps.map(() => 'paid'))
 })
 
-it('one that is not as it was read is undone alone, and goes the long way', async () => {
+it('of two that need the same the second goes the long way, and keeps nobody', async () => {
   const steps = await unpaid()
   const [first] = steps
   if (!first) throw new Error('no order')
-  // The second payment of the first order finds it paid by the first one, in the same statement.
   const twice = pay(buyers[0], first)
   const [again, answers] = await Promise.all([twice, payAll(steps)])
   const ends = [again, ...answers].map((answer) => (answer.ok ? answer.value.state : answer.error.reason))
   expect(ends.sort()).toEqual(['MOVED', ...steps.map(() => 'paid')])
   expect(await statesOf(steps)).toEqual(steps.map(() => 'paid'))
+})
+
+it('when one is not as it was read nothing of the statement is left: each is written alone, and that one goes the long way', async () => {
+  const steps = await unpaid()
+  const [first] = steps
+  if (!first) throw new Error('no order')
+  // Whoever has nothing left cannot pay, and is told what is missing.
+  const own = sql`key = ${`user:${buyers[0]?.userId}:available`}`
+  const { rows } = await sql<{ balance: number }>`select balance from account where ${own}`.execute(deps.db)
+  await sql`update account set balance = 0 where ${own}`.execute(deps.db)
+  heard.take()
+  const [poor, ...others] = await payAll(steps)
+  expect(poor).toMatchObject({ error: { reason: 'NOT_ENOUGH' } })
+  expect(others.map((answer) => valueOf(answer).state)).toEqual(others.map(() => 'paid'))
+  expect(written()).toHaveLength(1 + steps.length)
+  await sql`update account set balance = ${rows[0]?.balance ?? 0} where ${own}`.execute(deps.db)
+  valueOf(await pay(buyers[0], first))
+})
+
+it('writes several entries of one account one after the other, each with its link of the chain', async () => {
+  const pairs = [0, 2, 4].flatMap((at) => {
+    const [buyer, other] = buyers.slice(at, at + 2)
+    return buyer && other ? [{ buyer, seller: other }] : []
+  })
+  for (const pair of pairs) await stepTo(deps, pair, 'done')
+  const steps: Step[] = []
+  for (const pair of pairs) steps.push(await stepTo(deps, pair, 'delivered'))
+  heard.take()
+  // All of them pay the platform's fee.
+  await Promise.all(
+    steps.map(({ id, ver }, index) => {
+      const buyer = pairs[index]?.buyer
+      return buyer && act(deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: 'confirm' })
+    }),
+  )
+  expect(written()).toHaveLength(1)
+  expect(await statesOf(steps)).toEqual(steps.map(() => 'done'))
+  const { rows } = await sql<{ entries: number }>`select count(*)::int as entries from entry
+    where to_account = (select account_id from account where key = 'platform:fee')
+    and at = (select max(at) from entry)`.execute(deps.db)
+  expect(rows[0]?.entries).toBeGreaterThanOrEqual(pairs.length)
 })
 
 it('a repeat that comes at once has no second effect, and the first one’s answer', async () => {
@@ -108,10 +148,11 @@ it('what is locked by somebody keeps nobody else waiting, and is made when it is
 
 it('a mistake of one is its own error', async () => {
   const steps = await unpaid()
-  const wrong = () =>
-    writeAtOnce(deps.db, { what: 'transition', doc: { order_id: 1 } }).catch((error: unknown) => error)
-  expect(await Promise.all([wrong(), wrong()])).toMatchObject([{ code: '23502' }, { code: '23502' }])
+  const mistake = { rows: { commands: [{}] }, needs: [] }
+  const wrong = writeAtOnce(deps.db, mistake).catch((error: unknown) => error)
   const answers = await payAll(steps)
+  expect(await wrong).toMatchObject({ code: '23502' })
   expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
-  expect(written()).toHaveLength(2)
+  const both = [writeAtOnce(deps.db, mistake), writeAtOnce(deps.db, mistake)]
+  expect(await Promise.allSettled(both)).toMatchObject([{ reason: { code: '23502' } }, { reason: { code: '23502' } }])
 })
