@@ -18,8 +18,8 @@ const bounds = { actions: 20_000, minutes: 20 }
 
 /**
  * `npm run cells -- --seed 7`: two cities in two cells of the Citus that `MENPAI_TEST_CITUS` names; residents pay in both, the cells change
- * hosts meanwhile, and a host is killed. Then every acknowledged movement must be in the books of its cell once. Ends with 1 when
- * anything is wrong, with 0 and a word when no coordinator is named. See docs/scaling.md.
+ * hosts meanwhile, and a host is killed, which the cell on the other one must not notice. Then every acknowledged movement must be in the
+ * books of its cell once. Ends with 1 when anything is wrong, with 0 and a word when no coordinator is named. See docs/scaling.md.
  */
 async function main(): Promise<number> {
   const coordinator = process.env[coordinatorVariable]
@@ -57,8 +57,11 @@ async function main(): Promise<number> {
       say(`\n${cells[index]?.name}:`)
       for (const line of summaryOf(outcome)) say(line)
     }
-    for (const line of story.table(outcomes.map(({ world }) => world.journal.deeds))) say(line)
-    return outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0
+    const deeds = outcomes.map(({ world }) => world.journal.deeds)
+    for (const line of story.table(deeds)) say(line)
+    const verdict = story.verdict(deeds)
+    if (verdict) say(verdict.words)
+    return outcomes.some(({ faults }) => faults.length > 0) || verdict?.isHeld === false ? 1 : 0
   } finally {
     for (const cell of cells)
       await cell.close().catch((error: unknown) => say(`${cell.name} is still there: ${String(error)}`))

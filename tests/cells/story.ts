@@ -10,6 +10,9 @@ const patienceMs = 300_000
 /** How long residents are left alone before and after each event. */
 const quietMs = 5_000
 
+/** The longest that a cell may be silent while the host of the other one is down. Seen were 0.1 to 0.6 s; a busy machine is slow. */
+const mayBeSilentMs = 5_000
+
 export interface Scene {
   readonly coordinator: string
   readonly admin: Db
@@ -40,6 +43,8 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 export class Story {
   readonly #runs = new Map<string, Run>()
   readonly #events: Event[] = []
+  /** The event that the second cell must not notice. */
+  #outage: Event | undefined
   #isOver = false
 
   constructor(private readonly scene: Scene) {}
@@ -74,14 +79,16 @@ export class Story {
     await this.#until('an acknowledged command in each cell', () => [...this.#runs.values()].every(isServed))
   }
 
-  async #during(what: string, work: () => Promise<void>): Promise<void> {
+  async #during(what: string, work: () => Promise<void>): Promise<Event> {
     const from = Date.now()
     await work()
     await this.#served()
-    this.#events.push({ what, from, to: Date.now() })
-    this.scene.say(`${what}: ${seconds(Date.now() - from)}`)
+    const event = { what, from, to: Date.now() }
+    this.#events.push(event)
+    this.scene.say(`${what}: ${seconds(event.to - from)}`)
     for (const { tally } of this.#runs.values()) tally.add(what)
     await sleep(quietMs)
+    return event
   }
 
   /** The cells change their places, one after the other, so that each has a host of its own again. */
@@ -99,7 +106,7 @@ export class Story {
     const postmaster = await postmasterOn(coordinator, await placeOf(admin, cell))
     if (!postmaster) return say('a worker killed: SKIPPED, it does not run on this machine')
     const world = this.#runs.get(cell)?.world
-    await this.#during('host of the first cell killed', async () => {
+    this.#outage = await this.#during('host of the first cell killed', async () => {
       await world?.outages.during(async () => {
         postmaster.kill()
         await sleep(2 * quietMs)
@@ -120,5 +127,15 @@ export class Story {
         return `| ${event.what} | ${seconds(event.to - event.from)} | ${gaps.join(' | ')} |`
       }),
     ]
+  }
+
+  /** Whether the second cell went on while the first one's host was down; undefined when no host was killed. `deeds`: as in `table`. */
+  verdict(deeds: readonly (readonly Deed[])[]): { readonly isHeld: boolean; readonly words: string } | undefined {
+    if (!this.#outage) return undefined
+    const silentMs = longestGap(deeds[1] ?? [], this.#outage)
+    const isHeld = silentMs <= mayBeSilentMs
+    const [down, other] = this.scene.cells
+    const silent = `${other} was silent for ${seconds(silentMs)} at the longest, ${seconds(mayBeSilentMs)} are allowed`
+    return { isHeld, words: `${isHeld ? '✓' : '✗'} while the host of ${down} was down, ${silent}` }
   }
 }
