@@ -5,7 +5,7 @@
 -- when anything is not as it was read, nothing is left: then each act is written alone, by the same function.
 -- The functions of 0470 and 0471 stay for servers that were started before this migration.
 
--- False when one of the commands was done before.
+-- False when one of the commands was done before; then the others are kept all the same.
 create function write_commands(commands jsonb) returns boolean language plpgsql as $$
 declare
   kept integer;
@@ -266,7 +266,11 @@ create function write_rows(p jsonb) returns boolean language plpgsql
 as $$
 begin
   if jsonb_array_length(p->'commands') > 1 then perform set_config('lock_timeout', '50ms', true); end if;
-  if not write_commands(p->'commands') then return false; end if;
+  if not write_commands(p->'commands') then
+    -- Those of the others are kept by now: nothing may be left of them.
+    if jsonb_array_length(p->'commands') > 1 then perform not_as_read('command'); end if;
+    return false;
+  end if;
   if p ? 'holds' then perform write_holds(p->'holds'); end if;
   if p ? 'orders' then perform change_orders(p->'orders'); end if;
   if p ? 'sales' then perform change_sales(p->'sales'); end if;

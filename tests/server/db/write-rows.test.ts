@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
+import { commandRow } from '../../../server/db/once/at-once'
 import { writeAtOnce } from '../../../server/db/once/write-rows'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
@@ -127,6 +128,16 @@ it('a repeat that comes at once has no second effect, and the first one’s answ
   expect(answers).toEqual(answers.map(() => answers[0]))
   expect(valueOf(await pay(buyers[0], first, no))).toMatchObject({ state: 'paid', ver: first.ver + 1 })
   await sql`update trade_order set state = 'closed' where state = 'unpaid'`.execute(deps.db)
+})
+
+it('of a statement with a command that was done meanwhile nothing is left, and the others are done', async () => {
+  const command = (no = clientNo()) => {
+    const done = { userId: seller.userId, clientNo: no, call: '/bctOrder/act', input: {}, now: deps.clock.now() }
+    return { rows: { commands: [commandRow(done, {})] }, needs: [] }
+  }
+  const [first, second] = [command(), command()]
+  expect(await writeAtOnce(deps.db, first)).toBe(true)
+  expect(await Promise.all([writeAtOnce(deps.db, first), writeAtOnce(deps.db, second)])).toEqual([false, true])
 })
 
 it('what is locked by somebody keeps nobody else waiting, and is made when it is free', async () => {
