@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import { searching } from './numbers'
 
-/** Counts a person's search; their words of long ago are forgotten. */
+/**
+ * Counts a person's search; their words of long ago are forgotten. Both writes are parts: an insert that selects from a table is sent to a
+ * cell's host with what stands before it, which is refused there (docs/decisions/0285-cells.md).
+ */
 export async function noteWord(
   db: Db,
   { areaId, word, userId, now }: { areaId: number; word: string; userId: number; now: number },
 ): Promise<void> {
-  await sql`with old as (delete from search_word where user_id = ${userId} and at < ${now - searching.keptMs})
-    insert into search_word (area_id, word, user_id, at)
+  await sql`with old as (delete from search_word where user_id = ${userId} and at < ${now - searching.keptMs}),
+    noted as (insert into search_word (area_id, word, user_id, at)
       select a.area_id, ${word}, ${userId}, ${now} from area as a where a.area_id = ${areaId}
-      on conflict (area_id, word, user_id) do update set at = excluded.at`.execute(db)
+      on conflict (area_id, word, user_id) do update set at = excluded.at)
+    select 1`.execute(db)
 }
 
 /** Words that several people looked for lately, most first. */
