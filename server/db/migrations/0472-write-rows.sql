@@ -1,11 +1,12 @@
 -- Acts that come at once are written together: for each table one statement writes the rows of all of them.
 -- Decision 0472. Each statement starts an executor of its own, finds its plan and reads the CHECKs of its table anew, which was more than
--- half of what a payment cost. `p` has lists of rows by what is done with them; a list that is not there has no rows. The order of the
--- parts is that of the locks: commands, orders, listings and bids, blocks, holds, accounts, people. Everything is compared as in 0470, and
--- when anything is not as it was read, nothing is left: then each act is written alone, by the same function.
+-- half of what a payment cost. `p` has lists of rows by what is done with them; a list that is not there has no rows. Everything is
+-- compared as in 0470, and when anything is not as it was read, nothing is left: then each act is written alone, by the same function.
+-- The locks come in this order: commands, orders with the boards they stand on, listings and bids, blocks, buyers whose reservations are
+-- counted, holds, accounts, goods, people whose points change.
 -- The functions of 0470 and 0471 stay for servers that were started before this migration.
 
--- False when one of the commands was done before; then the others are kept all the same.
+-- False when one of the commands was done before; the others are kept by then.
 create function write_commands(commands jsonb) returns boolean language plpgsql as $$
 declare
   one bigint;
@@ -270,7 +271,7 @@ as $$
 begin
   if jsonb_array_length(p->'commands') > 1 then perform set_config('lock_timeout', '50ms', true); end if;
   if not write_commands(p->'commands') then
-    -- Those of the others are kept by now: nothing may be left of them.
+    -- Nothing may be left of the others.
     if jsonb_array_length(p->'commands') > 1 then perform not_as_read('command'); end if;
     return false;
   end if;

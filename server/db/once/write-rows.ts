@@ -41,10 +41,9 @@ const notAsRead = () => Object.assign(new Error('not as read: another one of the
 /** What comes at once in one statement. When that fails, nothing is left of it, and each of them has to be written alone. */
 const writeTogether = gathered(
   async (db, writes: readonly Write[]): Promise<readonly (boolean | 'alone' | Error)[]> => {
-    if (writes.length === 1) return [await writeRows(db, writes)]
     const able = firstOf(writes)
-    const areWritten = await writeRows(db, able).catch(() => false)
-    return writes.map((write) => (able.includes(write) ? areWritten || 'alone' : notAsRead()))
+    const end = await writeRows(db, able).catch((error: Error) => (able.length === 1 ? error : 'alone'))
+    return writes.map((write) => (able.includes(write) ? end : notAsRead()))
   },
   mostWrites,
 )
