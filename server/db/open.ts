@@ -117,11 +117,18 @@ export function openDatabase(url: string, settings: OpenSettings = {}): Db {
   const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true, types, ...limits, ...waits })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError).on('notice', ({ message }) => onNotice(message ?? '')))
-  const guarded: PostgresPool = {
-    connect: async () => new GuardedClient(await pool.connect(), names),
+  // One for each connection: Kysely keeps them in a map that holds what they hold until the whole heap is collected.
+  const guarded = new WeakMap<pg.PoolClient, GuardedClient>()
+  const guardedPool: PostgresPool = {
+    connect: async () => {
+      const client = await pool.connect()
+      const known = guarded.get(client) ?? new GuardedClient(client, names)
+      guarded.set(client, known)
+      return known
+    },
     end: () => pool.end(),
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool }) })
 }
 
 /** No limits, for work whose time grows with the rows. */

@@ -60,19 +60,24 @@ export async function countsOf(db: Db, query: OrderQuery): Promise<readonly numb
 }
 
 /**
- * Both parties' public faces and the goods, looked up for the rows of a page only. A join of seven tables takes PostgreSQL longer to plan
- * than to carry out. Not `exists`: PostgreSQL would make a hash of all disputes for it.
+ * Both parties' public faces and the goods, looked up for the rows of a page only, and the face of the one whose page it is only once. A
+ * join of seven tables takes PostgreSQL longer to plan than to carry out. Not `exists`: PostgreSQL would make a hash of all disputes for it.
  */
-const faces = sql`
-  (select nick_name from user_account where user_id = o.buyer_user_id) as buyer_nick_name,
-  (select avatar from user_account where user_id = o.buyer_user_id) as buyer_avatar,
-  (select block_no from block where block_id = o.buyer_block_id) as buyer_block_no,
-  (select nick_name from user_account where user_id = o.seller_user_id) as seller_nick_name,
-  (select avatar from user_account where user_id = o.seller_user_id) as seller_avatar,
-  (select block_no from block where block_id = o.seller_block_id) as seller_block_no,
-  (select picture from item where item_id = o.item_id) as item_picture,
-  (select c.name from item as i join category as c using (category_id) where i.item_id = o.item_id) as category,
-  (select true from dispute where order_id = o.order_id limit 1) as was_disputed`
+function faces({ userId, side }: OrderQuery): RawBuilder<unknown> {
+  const own = sql`user_id = ${userId}`
+  const [buyer, seller] =
+    side === 'buyer' ? [own, sql`user_id = o.seller_user_id`] : [sql`user_id = o.buyer_user_id`, own]
+  return sql`
+    (select nick_name from user_account where ${buyer}) as buyer_nick_name,
+    (select avatar from user_account where ${buyer}) as buyer_avatar,
+    (select block_no from block where block_id = o.buyer_block_id) as buyer_block_no,
+    (select nick_name from user_account where ${seller}) as seller_nick_name,
+    (select avatar from user_account where ${seller}) as seller_avatar,
+    (select block_no from block where block_id = o.seller_block_id) as seller_block_no,
+    (select picture from item where item_id = o.item_id) as item_picture,
+    (select c.name from item as i join category as c using (category_id) where i.item_id = o.item_id) as category,
+    (select true from dispute where order_id = o.order_id limit 1) as was_disputed`
+}
 
 interface Start {
   readonly behind: RawBuilder<string>
@@ -83,7 +88,7 @@ interface Start {
 
 /** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
 async function listed(db: Db, query: OrderQuery, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`select o.*, ${faces}, ${behind} as behind, ${counted(query)} as counts
+  const { rows } = await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query)} as counts
     from trade_order as o where ${isOf(query)} and ${after}
     order by ${order} limit ${sql.lit(pageSize + 1)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`.execute(db)
   return rows

@@ -148,7 +148,7 @@ describe('what the functions in the database do', () => {
     const done = seen.take()
     const within = [
       'from account where account_id',
-      'from block as b',
+      'join block as b',
       'update trade_order',
       'insert into user_notice',
       'update user_notice',
