@@ -15,3 +15,6 @@ export function makeIds(clock: Clock, random: Random): Ids {
     },
   }
 }
+
+/** No id that is made at or after an instant, in epoch milliseconds, is below this one. */
+export const firstIdOf = (ms: number): number => (ms - epochMs) * perMs

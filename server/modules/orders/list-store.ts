@@ -4,6 +4,7 @@ import { turnGroups } from '@contract/endpoints/orders/orders'
 import { pageSize } from '@contract/limits'
 import type { OrderState } from '@contract/orders/transitions'
 import { runningStates, turnStates } from '@contract/orders/transitions'
+import { firstIdOf } from '../../db/ids'
 import type { PageStart } from '../../db/page-start'
 import type { PlaceStart } from '../../db/place'
 import { inOrder, isBehind, placeOf } from '../../db/place'
@@ -44,18 +45,58 @@ const groupStates = (side: Side): Readonly<Record<TurnGroup, readonly OrderState
   dispute: ['dispute'],
 })
 
+/** Ended orders of a list that are counted once: all with an id below this. An order that has ended never runs again. */
+interface Kept {
+  readonly below: number
+  readonly count: number
+  readonly at: number
+}
+
+const none: Kept = { below: 0, count: 0, at: -Infinity }
+
+/** How many are counted at every call until they are kept, how often that is tried, and for how many lists. */
+const keeping = { most: 300, eachMs: 600_000, lists: 10_000 } as const
+
+/** Clocks of two servers differ by less, and an order is written much sooner after its id was made. */
+const settledMs = 3_600_000
+
+const keptCounts = new WeakMap<Db, Map<string, Kept>>()
+
+const listName = ({ userId, side, tab }: OrderQuery) => `${userId} ${side} ${tab}`
+const keptOf = (db: Db, query: OrderQuery): Kept => keptCounts.get(db)?.get(listName(query)) ?? none
+
+/**
+ * Counts what has ended for good, so that a page counts only the orders after it: those older than the oldest that still runs and older
+ * than any that may be written yet. Does nothing for short lists. Our decision: docs/decisions/0442-own-lists.md
+ */
+export async function keepCount(db: Db, query: OrderQuery, total: number, now: number): Promise<void> {
+  const kept = keptOf(db, query)
+  if (query.tab === 'running' || total - kept.count <= keeping.most || now - kept.at < keeping.eachMs) return
+  const settled = firstIdOf(now - settledMs)
+  const running = isOf({ ...query, tab: 'running' })
+  const { rows } = await sql<Omit<Kept, 'at'>>`select r.below, (select count(*) from trade_order
+      where ${isOf(query)} and order_id < r.below) as count
+    from (select least(min(order_id), ${settled}) as below from trade_order where ${running}) as r`.execute(db)
+  const lists = keptCounts.get(db) ?? new Map<string, Kept>()
+  if (lists.size >= keeping.lists) lists.clear()
+  lists.set(listName(query), { ...(rows[0] ?? none), at: now })
+  keptCounts.set(db, lists)
+}
+
 /** What `ListedOrder.counts` holds. Ended ones are all of their tab: to look at the state of each again takes half as long again. */
-function counted(query: OrderQuery): RawBuilder<readonly number[]> {
+function counted(query: OrderQuery, { below, count }: Kept): RawBuilder<readonly number[]> {
   const groups = groupStates(query.side)
   const counts =
     query.tab === 'running'
       ? turnGroups.map((group) => sql`count(*) filter (where ${isOneOf(groups[group])})`)
-      : [sql`count(*)`]
-  return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)})`
+      : [sql`${count}::bigint + count(*)`]
+  return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)} and order_id >= ${below})`
 }
 
 export async function countsOf(db: Db, query: OrderQuery): Promise<readonly number[]> {
-  const { rows } = await sql<Pick<ListedOrder, 'counts'>>`select ${counted(query)} as counts`.execute(db)
+  const { rows } = await sql<
+    Pick<ListedOrder, 'counts'>
+  >`select ${counted(query, keptOf(db, query))} as counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 
@@ -88,7 +129,8 @@ interface Start {
 
 /** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
 async function listed(db: Db, query: OrderQuery, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query)} as counts
+  const { rows } =
+    await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query, keptOf(db, query))} as counts
     from trade_order as o where ${isOf(query)} and ${after}
     order by ${order} limit ${sql.lit(pageSize + 1)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`.execute(db)
   return rows

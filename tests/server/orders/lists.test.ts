@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { firstIdOf } from '../../../server/db/ids'
+import type { Caller } from '../../../server/http/caller'
 import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
@@ -129,4 +132,59 @@ it('shows an order in a list as by itself, disputed or not', async () => {
     expect(row.dispute === null).toBe(row.state === 'delivered')
     expect(timeline.length).toBeGreaterThan(2)
   }
+})
+
+describe('ended orders of long ago', () => {
+  /** Copies of an ended order with the ids from this one on. */
+  async function copy(orderId: number, from: number): Promise<void> {
+    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = 'trade_order'::regclass and attnum > 0 and not attisdropped`.execute(deps.db)
+    const own: Readonly<Record<string, string>> = { order_id: `${from} + k`, order_no: `order_no || '-copy-' || k` }
+    const columns = rows.map(({ name }) => name)
+    await sql`insert into trade_order (${sql.raw(columns.join(', '))})
+      select ${sql.raw(columns.map((name) => own[name] ?? name).join(', '))} from trade_order, generate_series(0, 399) as k
+      where order_id = ${orderId}`.execute(deps.db)
+  }
+  // What nobody can do: it shows whether they are looked at again.
+  const removeCopies = () => sql`delete from trade_order where order_no like '%-copy-%'`.execute(deps.db)
+  const hoursAgo = (hours: number) => firstIdOf(deps.clock.now() - hours * 3_600_000)
+  const totalOf = async ({ userId }: Caller, tab: 'done' | 'closed' = 'done') =>
+    valueOf(await listOrders(deps, userId, { side: 'buy', tab, page: 1 })).total
+
+  it('are counted once, and those that end later every time', async () => {
+    const { buyer, seller } = await parties(deps)
+    const { id } = await stepTo(deps, { buyer, seller }, 'done')
+    await copy(id, hoursAgo(2))
+    const running = await stepTo(deps, { buyer, seller }, 'paid')
+    expect(await totalOf(buyer)).toBe(401)
+    await removeCopies()
+    expect(await totalOf(buyer)).toBe(401)
+    valueOf(await actOn(deps, buyer, running.id, running.ver, 'confirm'))
+    expect(await totalOf(buyer)).toBe(402)
+    expect(await totalOf(buyer, 'closed')).toBe(0)
+  })
+
+  it('are counted every time while an older one runs, which may end', async () => {
+    const { buyer, seller } = await parties(deps)
+    const { id } = await stepTo(deps, { buyer, seller }, 'done')
+    const oldest = hoursAgo(2)
+    await copy(id, oldest)
+    const becomes = (state: string) =>
+      sql`update trade_order set state = ${state} where order_id = ${oldest}`.execute(deps.db)
+    await becomes('paid')
+    expect(await totalOf(buyer)).toBe(400)
+    await becomes('done')
+    expect(await totalOf(buyer)).toBe(401)
+    await removeCopies()
+    expect(await totalOf(buyer)).toBe(1)
+  })
+
+  it('are counted every time until they are an hour old: another server may still write one before them', async () => {
+    const { buyer, seller } = await parties(deps)
+    const { id } = await stepTo(deps, { buyer, seller }, 'done')
+    await copy(id, hoursAgo(0.9))
+    expect(await totalOf(buyer)).toBe(401)
+    await removeCopies()
+    expect(await totalOf(buyer)).toBe(1)
+  })
 })
