@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { hourMs, minuteMs } from '@contract/durations'
 import { turnGroups } from '@contract/endpoints/orders/orders'
 import { pageSize } from '@contract/limits'
 import type { OrderState } from '@contract/orders/transitions'
@@ -55,10 +56,10 @@ interface Kept {
 const none: Kept = { below: 0, count: 0, at: -Infinity }
 
 /** How many are counted at every call until they are kept, how often that is tried, and for how many lists. */
-const keeping = { most: 300, eachMs: 600_000, lists: 10_000 } as const
+const keeping = { most: 300, eachMs: 10 * minuteMs, lists: 10_000 } as const
 
 /** Clocks of two servers differ by less, and an order is written much sooner after its id was made. */
-const settledMs = 3_600_000
+const settledMs = hourMs
 
 const keptCounts = new WeakMap<Db, Map<string, Kept>>()
 
@@ -102,7 +103,7 @@ export async function countsOf(db: Db, query: OrderQuery): Promise<readonly numb
 
 /**
  * Both parties' public faces and the goods, looked up for the rows of a page only, and the face of the one whose page it is only once. A
- * join of seven tables takes PostgreSQL longer to plan than to carry out. Not `exists`: PostgreSQL would make a hash of all disputes for it.
+ * join of seven tables takes PostgreSQL longer to plan than to carry out. Not `exists`: it would make a hash of all disputes for it.
  */
 function faces({ userId, side }: OrderQuery): RawBuilder<unknown> {
   const own = sql`user_id = ${userId}`

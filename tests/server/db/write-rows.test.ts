@@ -107,10 +107,14 @@ it('writes several entries of one account one after the other, each with its lin
   heard.take()
   // All of them pay the platform's fee.
   await Promise.all(
-    steps.map(({ id, ver }, index) => {
-      const buyer = pairs[index]?.buyer
-      return buyer && act(deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: 'confirm' })
-    }),
+    steps.map(({ id, ver }, index) =>
+      act(
+        deps,
+        pairs[index]?.buyer ?? seller,
+        { clientNo: clientNo(), id, ver },
+        { call: '/bctOrder/act', act: 'confirm' },
+      ),
+    ),
   )
   expect(written()).toHaveLength(1)
   expect(await statesOf(steps)).toEqual(steps.map(() => 'done'))

@@ -1,5 +1,5 @@
 import type { OrderAct, OrderRole, OrderState } from '@contract/orders/transitions'
-import { transitionFor, transitions, turnOf } from '@contract/orders/transitions'
+import { endedStates, transitionFor, transitions, turnOf } from '@contract/orders/transitions'
 
 type Row = Readonly<Record<OrderRole, readonly OrderAct[]>>
 
@@ -69,4 +69,12 @@ it.each([
   ['refunded', undefined],
 ] as const)('it is in %s the turn of %s', (state, side) => {
   expect(turnOf(state)).toBe(side)
+})
+
+it('an order that has ended stays ended: lists count it once', () => {
+  const leaving = transitions.filter(
+    ({ from, to }) => to !== 'same' && from.some((state) => endedStates.includes(state)),
+  )
+  expect(leaving.map(({ act }) => act)).toEqual([])
+  expect(endedStates).toEqual(['done', 'closed', 'refunded'])
 })
