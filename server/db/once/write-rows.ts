@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLostConnection } from '../faults'
 import type { Db } from '../schema'
 import { gathered } from '../sent/gathered'
 
@@ -38,11 +39,16 @@ function firstOf(writes: readonly Write[]): readonly Write[] {
 
 const notAsRead = () => Object.assign(new Error('not as read: another one of the statement'), { code: 'MP001' })
 
-/** What comes at once in one statement. When that fails, nothing is left of it, and each of them has to be written alone. */
+/**
+ * What comes at once in one statement. When that fails, nothing is left of it, and each of them has to be written alone; but a connection
+ * that is lost is lost for each.
+ */
 const writeTogether = gathered(
   async (db, writes: readonly Write[]): Promise<readonly (boolean | 'alone' | Error)[]> => {
     const able = firstOf(writes)
-    const end = await writeRows(db, able).catch((error: Error) => (able.length === 1 ? error : 'alone'))
+    const end = await writeRows(db, able).catch((error: Error) =>
+      able.length === 1 || isLostConnection(error) ? error : 'alone',
+    )
     return writes.map((write) => (able.includes(write) ? end : notAsRead()))
   },
   mostWrites,

@@ -46,46 +46,54 @@ const groupStates = (side: Side): Readonly<Record<TurnGroup, readonly OrderState
   dispute: ['dispute'],
 })
 
-/** Ended orders of a list that are counted once: all with an id below this. An order that has ended never runs again. */
+/** Ended orders of a list that are counted once: all with an id below this one. An order that has ended stays ended. */
 interface Kept {
   readonly below: number
   readonly count: number
   readonly at: number
 }
 
-const none: Kept = { below: 0, count: 0, at: -Infinity }
+/** What a process keeps of long lists. */
+export type KeptCounts = Map<string, Kept>
+
+/** A list, and what is kept of lists. */
+export interface Counting extends OrderQuery {
+  readonly kept: KeptCounts
+}
 
 /** How many are counted at every call until they are kept, how often that is tried, and for how many lists. */
 const keeping = { most: 300, eachMs: 10 * minuteMs, lists: 10_000 } as const
 
-/** Clocks of two servers differ by less, and an order is written much sooner after its id was made. */
+/** Clocks of two servers differ by less, none is set back by as much, and an order is written much sooner after its id was made. */
 const settledMs = hourMs
 
-const keptCounts = new WeakMap<Db, Map<string, Kept>>()
-
 const listName = ({ userId, side, tab }: OrderQuery) => `${userId} ${side} ${tab}`
-const keptOf = (db: Db, query: OrderQuery): Kept => keptCounts.get(db)?.get(listName(query)) ?? none
+const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { below: 0, count: 0, at: -Infinity }
 
 /**
  * Counts what has ended for good, so that a page counts only the orders after it: those older than the oldest that still runs and older
- * than any that may be written yet. Does nothing for short lists. Our decision: docs/decisions/0442-own-lists.md
+ * than any that may be written yet. Does nothing for short lists, and fails in silence: the page has its count. Our decision:
+ * docs/decisions/0442-own-lists.md
  */
-export async function keepCount(db: Db, query: OrderQuery, total: number, now: number): Promise<void> {
-  const kept = keptOf(db, query)
-  if (query.tab === 'running' || total - kept.count <= keeping.most || now - kept.at < keeping.eachMs) return
+export async function keepCount(db: Db, query: Counting, total: number, now: number): Promise<void> {
+  const known = keptOf(query)
+  if (query.tab === 'running' || total - known.count <= keeping.most || now - known.at < keeping.eachMs) return
+  if (query.kept.size >= keeping.lists) query.kept.clear()
+  query.kept.set(listName(query), { ...known, at: now })
   const settled = firstIdOf(now - settledMs)
   const running = isOf({ ...query, tab: 'running' })
-  const { rows } = await sql<Omit<Kept, 'at'>>`select r.below, (select count(*) from trade_order
+  // `+ 0`: otherwise PostgreSQL may look for the lowest id among all orders.
+  const counting = sql<Omit<Kept, 'at'>>`select r.below, (select count(*) from trade_order
       where ${isOf(query)} and order_id < r.below) as count
-    from (select least(min(order_id), ${settled}) as below from trade_order where ${running}) as r`.execute(db)
-  const lists = keptCounts.get(db) ?? new Map<string, Kept>()
-  if (lists.size >= keeping.lists) lists.clear()
-  lists.set(listName(query), { ...(rows[0] ?? none), at: now })
-  keptCounts.set(db, lists)
+    from (select least(min(order_id + 0), ${settled}) as below from trade_order where ${running}) as r`
+  const counted = await counting.execute(db).catch(() => undefined)
+  const [row] = counted?.rows ?? []
+  if (row) query.kept.set(listName(query), { ...row, at: now })
 }
 
 /** What `ListedOrder.counts` holds. Ended ones are all of their tab: to look at the state of each again takes half as long again. */
-function counted(query: OrderQuery, { below, count }: Kept): RawBuilder<readonly number[]> {
+function counted(query: Counting): RawBuilder<readonly number[]> {
+  const { below, count } = keptOf(query)
   const groups = groupStates(query.side)
   const counts =
     query.tab === 'running'
@@ -94,10 +102,8 @@ function counted(query: OrderQuery, { below, count }: Kept): RawBuilder<readonly
   return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)} and order_id >= ${below})`
 }
 
-export async function countsOf(db: Db, query: OrderQuery): Promise<readonly number[]> {
-  const { rows } = await sql<
-    Pick<ListedOrder, 'counts'>
-  >`select ${counted(query, keptOf(db, query))} as counts`.execute(db)
+export async function countsOf(db: Db, query: Counting): Promise<readonly number[]> {
+  const { rows } = await sql<Pick<ListedOrder, 'counts'>>`select ${counted(query)} as counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 
@@ -129,9 +135,8 @@ interface Start {
 }
 
 /** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
-async function listed(db: Db, query: OrderQuery, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
-  const { rows } =
-    await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query, keptOf(db, query))} as counts
+async function listed(db: Db, query: Counting, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query)} as counts
     from trade_order as o where ${isOf(query)} and ${after}
     order by ${order} limit ${sql.lit(pageSize + 1)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`.execute(db)
   return rows
@@ -140,7 +145,7 @@ async function listed(db: Db, query: OrderQuery, { behind, after, order, offset 
 /** Running orders in groups, `first` before the others, each by deadline. */
 export function runningOrders(
   db: Db,
-  query: OrderQuery,
+  query: Counting,
   { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
 ): Promise<ListedOrder[]> {
   const states = groupStates(query.side)
@@ -155,7 +160,7 @@ export function runningOrders(
 }
 
 /** Ended orders, newest first. */
-export const endedOrders = (db: Db, query: OrderQuery, { beforeId, offset }: PageStart): Promise<ListedOrder[]> =>
+export const endedOrders = (db: Db, query: Counting, { beforeId, offset }: PageStart): Promise<ListedOrder[]> =>
   listed(db, query, {
     behind: sql`o.order_id::text`,
     after: sql`o.order_id < ${beforeId}`,

@@ -26,6 +26,7 @@ import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
+import type { KeptCounts } from './list-store'
 import { readParcel } from './parcel/parcel'
 import { remind } from './remind'
 import { reviewRoutes } from './reviews/routes'
@@ -42,7 +43,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 /** The normal course of an order, from taking to confirming. */
 function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
-  mountReading(app, calls.orderList, deps, (fresh, input, caller) => orders.listOrders(fresh, caller.userId, input))
+  // Of the process, not of a connection: a read on a standby gets one of its own.
+  const kept: KeptCounts = new Map()
+  mountReading(app, calls.orderList, deps, (fresh, input, { userId }) => orders.listOrders(fresh, userId, input, kept))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
   mount(app, orderAddress, deps, ({ id }, caller) => readAddress(deps, caller, id))
   mount(app, orderParcel, deps, ({ id }, caller) => readParcel(deps, caller, id))

@@ -18,15 +18,23 @@ import { orderView, sideOf } from './view'
 type ListWish = v.InferOutput<typeof orderList.input>
 
 /** The rows of a page and one more: running ones by what is to be done, ended ones newest first. */
-const found = (db: Db, query: list.OrderQuery, wish: ListWish) =>
+const found = (db: Db, query: list.Counting, wish: ListWish) =>
   wish.tab === 'running'
     ? list.runningOrders(db, query, { first: wish.first, ...placeStart(wish) })
     : list.endedOrders(db, query, pageStart(wish))
 
-/** Own orders of one side. A page is one statement, and one or two more when an order on it was ever disputed. */
-export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish) {
+/**
+ * Own orders of one side. A page is one statement, and one or two more when an order on it was ever disputed; now and then one more counts
+ * what has ended. `kept` is what that found, of the whole process.
+ */
+export async function listOrders(
+  { db, clock }: Deps,
+  userId: number,
+  input: ListWish,
+  kept: list.KeptCounts = new Map(),
+) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
-  const query = { userId, side, tab: input.tab } as const
+  const query = { userId, side, tab: input.tab, kept } as const
   const orders = await found(db, query, input)
   const counts = orders[0]?.counts ?? (await list.countsOf(db, query))
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { commandRow } from '../../../server/db/once/at-once'
 import { writeAtOnce } from '../../../server/db/once/write-rows'
+import { openDatabase } from '../../../server/db/open'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { act } from '../../../server/modules/orders/transition/act'
@@ -170,4 +174,20 @@ it('a mistake of one is its own error', async () => {
   expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
   const both = [writeAtOnce(deps.db, mistake), writeAtOnce(deps.db, mistake)]
   expect(await Promise.allSettled(both)).toMatchObject([{ reason: { code: '23502' } }, { reason: { code: '23502' } }])
+})
+
+it('a connection that is lost is lost for all of a statement, and is not tried by each', async () => {
+  let tries = 0
+  const closing = createServer((socket) => {
+    tries += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(closing, 'listening')
+  const lost = openDatabase(`postgres://nobody@127.0.0.1:${(closing.address() as AddressInfo).port}/nothing`)
+  const write = { rows: { commands: [{}] }, needs: [] }
+  const ends = await Promise.allSettled([writeAtOnce(lost, write), writeAtOnce(lost, write)])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(tries).toBe(1)
+  await lost.destroy()
+  closing.close()
 })

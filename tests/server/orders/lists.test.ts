@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstIdOf } from '../../../server/db/ids'
 import type { Caller } from '../../../server/http/caller'
+import type { KeptCounts } from '../../../server/modules/orders/list-store'
 import { countMine, listOrders, readOrder } from '../../../server/modules/orders/service'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
@@ -148,8 +149,14 @@ describe('ended orders of long ago', () => {
   // What nobody can do: it shows whether they are looked at again.
   const removeCopies = () => sql`delete from trade_order where order_no like '%-copy-%'`.execute(deps.db)
   const hoursAgo = (hours: number) => firstIdOf(deps.clock.now() - hours * 3_600_000)
-  const totalOf = async ({ userId }: Caller, tab: 'done' | 'closed' = 'done') =>
-    valueOf(await listOrders(deps, userId, { side: 'buy', tab, page: 1 })).total
+  const kept: KeptCounts = new Map()
+  beforeEach(() => kept.clear())
+  /** In a transaction of its own, as on a standby. */
+  const totalOf = async ({ userId }: Caller, tab: 'done' | 'closed' = 'done') => {
+    const wish = { side: 'buy', tab, page: 1 } as const
+    const list = await deps.db.transaction().execute((db) => listOrders({ ...deps, db }, userId, wish, kept))
+    return valueOf(list).total
+  }
 
   it('are counted once, and those that end later every time', async () => {
     const { buyer, seller } = await parties(deps)

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import type { Db } from '../../../server/db/schema'
+import type { KeptCounts } from '../../../server/modules/orders/list-store'
+import { keepCount } from '../../../server/modules/orders/list-store'
 import { startSession } from '../../../server/modules/session/start'
 import { testDatabase, testDeps } from '../../support/database/database'
 import type { TestDatabase } from '../../support/database/database'
@@ -158,6 +160,18 @@ describe('what the functions in the database do', () => {
     await server.close()
     await seen.db.destroy()
   })
+})
+
+it('counts what has ended in a long list without looking for it among all orders', async () => {
+  ear.take()
+  const kept: KeptCounts = new Map()
+  const list = { userId: around.userId, side: 'buyer', tab: 'done', kept } as const
+  await keepCount(ear.db, list, 1_000, around.deps.clock.now())
+  expect([...kept.values()]).toMatchObject([{ count: expect.any(Number), below: expect.any(Number) }])
+  const done = ear.take()
+  expect(done).toHaveLength(1)
+  for (const statement of done)
+    expect(faultsIn('the count', { text: statement.text, ...(await planOf(database.db, statement)) })).toEqual([])
 })
 
 describe('the check itself', () => {
