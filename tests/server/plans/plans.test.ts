@@ -167,7 +167,7 @@ it('counts what has ended in a long list without looking for it among all orders
   const kept: KeptCounts = new Map()
   const list = { userId: around.userId, side: 'buyer', tab: 'done', kept } as const
   await keepCount(ear.db, list, 1_000, around.deps.clock.now())
-  expect([...kept.values()]).toMatchObject([{ count: expect.any(Number), below: expect.any(Number) }])
+  expect([...kept.values()].map(({ count }) => count > 0)).toEqual([true])
   const done = ear.take()
   expect(done).toHaveLength(1)
   for (const statement of done)
