@@ -26,7 +26,6 @@ import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
 import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
-import type { KeptCounts } from './list-store'
 import { readParcel } from './parcel/parcel'
 import { remind } from './remind'
 import { reviewRoutes } from './reviews/routes'
@@ -44,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 function course(app: FastifyInstance, deps: Deps): void {
   mount(app, saleTake, deps, (input, caller) => take(deps, caller, input))
   // Of the process, not of a connection: a read on a standby gets one of its own.
-  const kept: KeptCounts = new Map()
+  const kept = orders.keptCounts()
   mountReading(app, calls.orderList, deps, (fresh, input, { userId }) => orders.listOrders(fresh, userId, input, kept))
   mount(app, calls.orderInfo, deps, ({ id }, caller) => orders.readOrder(deps, caller.userId, id))
   mount(app, orderAddress, deps, ({ id }, caller) => readAddress(deps, caller, id))

@@ -23,16 +23,14 @@ const found = (db: Db, query: list.Counting, wish: ListWish) =>
     ? list.runningOrders(db, query, { first: wish.first, ...placeStart(wish) })
     : list.endedOrders(db, query, pageStart(wish))
 
+/** What a process keeps of long lists, at its start. */
+export const keptCounts = (): list.KeptCounts => new Map()
+
 /**
  * Own orders of one side. A page is one statement, and one or two more when an order on it was ever disputed; now and then one more counts
  * what has ended. `kept` is what that found, of the whole process.
  */
-export async function listOrders(
-  { db, clock }: Deps,
-  userId: number,
-  input: ListWish,
-  kept: list.KeptCounts = new Map(),
-) {
+export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish, kept = keptCounts()) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const query = { userId, side, tab: input.tab, kept } as const
   const orders = await found(db, query, input)
