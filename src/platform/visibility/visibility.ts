@@ -1,9 +1,12 @@
 import type { WatchVisibility } from './types'
 
-/** The element that scrolls; null when the window does. A margin extends only beyond the edge of this root. */
+/**
+ * The element that scrolls; null when the window does. A margin extends only beyond the edge of this root. A page that something is open
+ * above scrolls too, but not now: its own style says so (platform/scroll-lock).
+ */
 function scrollerOf(element: Element): Element | null {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) || at.style.overflowY === 'hidden') return at
   }
   return null
 }

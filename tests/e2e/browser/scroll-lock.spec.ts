@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAreaId } from '../../../server/demo/residents'
 import { becomePerson, mayor, pairOf } from '../pages/people'
 import { ask, clientNo, deviceOf } from '../support/device'
+import { hold } from '../support/network/hold'
 import { settled } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
@@ -78,4 +79,21 @@ test('a finger on a popup moves what the popup holds, and never the page behind'
   await drag(page, sheet.getByText('第8条'), -1)
   expect(await sheet.boundingBox()).toEqual(place)
   expect((await first.boundingBox())?.y).toBeGreaterThan((scrolled?.y ?? 0) + 100)
+})
+
+// A page that is held still scrolls in its own element all the same: what is near is asked of that.
+test('rows that come while something is open above the page are drawn under it', async ({ app, page }) => {
+  const letGo = await hold(page, '**/bctFund/list*')
+  await app.open('pages/index/index')
+  await app.screen().getByRole('button', { name: /^基金/ }).tap()
+  const more = app.screen().getByRole('button', { name: '更多', exact: true })
+  await more.tap()
+  await expect(app.screen().getByRole('menuitem', { name: '基金说明' })).toBeVisible()
+  letGo()
+  await expect(
+    app
+      .screen()
+      .getByText(/手续费分成$/)
+      .first(),
+  ).toBeAttached()
 })
