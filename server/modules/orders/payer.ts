@@ -5,12 +5,13 @@ import { guest } from '../../http/caller'
 import type { Payer } from '../pay/open/payer'
 import { detailOf } from './transition/act'
 import { blocksFault, payingFault } from './transition/guards'
-import { cancelOrder, payOrder } from './pay'
+import { cancelOrder, findToPay, payOrder } from './pay'
 import * as store from './store'
 import { perform } from './transition/transition'
 
 /** How the cashier pays an order. Source: domain model §3.5 row 2, §3.7. */
 export const orderPayer: Payer = {
+  read: findToPay,
   pay: payOrder,
   cancel: cancelOrder,
   lock: store.lockOrder,

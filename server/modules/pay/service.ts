@@ -13,13 +13,13 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { checkPayPassword } from '../pay-password/open/check'
-import type { Payers } from './open/payer'
+import type { PayRow } from './open/pay-row'
+import type { Payers, ReadPay } from './open/payer'
 import { ask, end } from './ask'
 import { newestAttempts, openAttempt } from './attempt-store'
 import { gatewayOf } from './gateway'
 import { openIdOf } from './platform-user'
 import { begin, gatewayDown, sheetOf } from './start'
-import type { PayRow } from './store'
 import * as store from './store'
 import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
@@ -55,14 +55,32 @@ async function findOwn(db: Db, payNo: string, userId: number) {
 
 type SubmitInput = v.InferOutput<typeof paySubmit.input>
 
+/** An own pay order, and its payer. What most pay orders are for, is read with them when the balance pays. */
+async function readToPay(
+  { db }: Deps,
+  payers: Payers,
+  { userId }: Caller,
+  { payNo, clientNo, channel }: SubmitInput,
+): Promise<ReadPay | undefined> {
+  if (channel === 'balance' && payers.order?.read) {
+    const found = await payers.order.read(db, { payNo, userId, clientNo })
+    return found?.pay.user_id === userId
+      ? { pay: found.pay, payer: found.payer ?? payers[found.pay.biz_type] }
+      : undefined
+  }
+  const pay = await findOwn(db, payNo, userId)
+  return pay && { pay, payer: payers[pay.biz_type] }
+}
+
 /**
  * Pays from the balance, or begins to pay by the platform; `ver` is the version of the paid thing that the payer saw. Refusals: NOT_FOUND
  * (also for others'), CLOSED, FORM, those of the payment password, BUSY, and those of paying an order or a bid. Source: domain model §3.4,
  * §3.5 row 2, §3.7.
  */
 export async function submitPay(deps: Deps, payers: Payers, caller: Caller, input: SubmitInput, asked: Asked) {
-  const pay = await findOwn(deps.db, input.payNo, caller.userId)
-  if (!pay) return err(refusal('NOT_FOUND'))
+  const found = await readToPay(deps, payers, caller, input)
+  if (!found) return err(refusal('NOT_FOUND'))
+  const { pay, payer } = found
   if (pay.state === 'closed') return err(refusal('CLOSED'))
   const balance = balancePart(pay, input)
   if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分有误' } }))
@@ -73,9 +91,9 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
     const proved = await checkPayPassword(deps, caller.userId, { ...use, sealed })
     if (!proved.ok) return proved
   }
-  // Checking a password takes a while, and the pay order may have changed meanwhile, so it is read again.
+  // Checking a password takes a while, and a payment may have begun at the gateway meanwhile, so that is asked again.
   return input.channel === 'balance'
-    ? payFromBalance(deps, payers, caller, { ...pay, is_asked: pay.is_asked || isLong }, input)
+    ? payFromBalance(deps, payers, caller, { pay: { ...pay, is_asked: pay.is_asked || isLong }, payer }, input)
     : payByPlatform(deps, payers, caller, pay, input, balance, asked)
 }
 
@@ -102,10 +120,9 @@ async function payFromBalance(
   deps: Deps,
   payers: Payers,
   caller: Caller,
-  pay: PayRow,
+  { pay, payer }: ReadPay,
   { clientNo, ver }: Pick<SubmitInput, 'clientNo' | 'ver'>,
 ) {
-  const payer = payers[pay.biz_type]
   if (!payer) return err(refusal('NOT_FOUND', {}, '这类付款单还不能付'))
   const ended = pay.is_asked ? await endOpen(deps, payers, pay.pay_no) : ok('free')
   if (!ended.ok) return ended
@@ -123,7 +140,9 @@ export async function payUnasked(
 ) {
   const pay = await findOwn(deps.db, wish.payNo, caller.userId)
   if (!pay) return err(refusal('NOT_FOUND'))
-  return pay.state === 'closed' ? err(refusal('CLOSED')) : payFromBalance(deps, payers, caller, pay, wish)
+  return pay.state === 'closed'
+    ? err(refusal('CLOSED'))
+    : payFromBalance(deps, payers, caller, { pay, payer: payers[pay.biz_type] }, wish)
 }
 
 async function payByPlatform(

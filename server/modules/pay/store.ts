@@ -2,31 +2,25 @@ import { sql } from 'kysely'
 import { asRows, gathered } from '../../db/sent/gathered'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
+import type { PayRow } from './open/pay-row'
+import { payColumns } from './open/pay-row'
 import type { PayOrderTable } from './tables'
-
-/** A pay order, and whether a payment for it is open at the gateway. */
-export interface PayRow extends PayOrderTable {
-  readonly is_asked: boolean
-}
 
 /** The same with the version of what it pays. */
 export interface PayOfVersion extends PayRow {
   readonly ver: number | null
 }
 
-/** Written out, as everything that each payment sends (decision 0284). */
-const pay = sql`p.*, exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked`
-
 /** Without the version, which only what is shown needs: it stands in seven tables. */
 export const findPay = gathered(async (db, payNos: readonly string[]): Promise<readonly (PayRow | undefined)[]> => {
   const asked = asRows(payNos, { pay_no: ['text', (payNo) => payNo] })
   const { rows } = await sql<PayRow>`select found.* from (${asked}) as r cross join lateral (
-    select ${pay} from pay_order as p where p.pay_no = r.pay_no limit 1) as found`.execute(db)
+    select ${payColumns} from pay_order as p where p.pay_no = r.pay_no limit 1) as found`.execute(db)
   const found = new Map(rows.map((row) => [row.pay_no, row]))
   return payNos.map((payNo) => found.get(payNo))
 })
 
-const pays = sql`${pay}, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver
+const pays = sql`${payColumns}, coalesce(o.ver, b.ver, r.ver, s.ver, g.ver, t.ver, c.ver) as ver
   from pay_order as p
     left join trade_order as o on o.order_id = p.biz_id and p.biz_type = 'order'
     left join buy_order as b on b.buy_id = p.biz_id and p.biz_type = 'buy'

@@ -49,16 +49,16 @@ const pay = async () => {
 
 /** Each statement is a round trip, which costs more than most of the work it asks for. Our decision: docs/decisions/0123-journeys.md */
 describe('what a call sends to the database', () => {
-  it('is 4 statements for a payment from the balance: who calls, what is paid, the order, and one that writes', async () => {
+  it('is 3 statements for a payment from the balance: who calls, what is paid with its order, and one that writes', async () => {
     // The very first payment opens the account for frozen money.
     await journeys(await pay())
-    expect(await journeys(await pay())).toHaveLength(4)
+    expect(await journeys(await pay())).toHaveLength(3)
   })
 
-  it('is 3 for the same payment sent again', async () => {
+  it('is 2 for the same payment sent again', async () => {
     const submit = await pay()
     await journeys(submit)
-    expect(await journeys(submit)).toHaveLength(3)
+    expect(await journeys(submit)).toHaveLength(2)
   })
 
   it('is 3 for an act on an order: who calls, the order, and one that writes', async () => {

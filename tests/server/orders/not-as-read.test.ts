@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Caller } from '../../../server/http/caller'
+import { findToPay } from '../../../server/modules/orders/pay'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { act } from '../../../server/modules/orders/transition/act'
 import { actAtOnce, detailAfter } from '../../../server/modules/orders/transition/at-once'
@@ -120,6 +121,53 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
   if (meanwhile.undo !== undefined) await run(meanwhile.undo)
   // Out of the way: nobody may have many unpaid orders.
   await run(`update trade_order set state = 'closed' ${order}`)
+})
+
+describe('an order that was read with its pay order', () => {
+  const read = async () => {
+    const { id, ver } = await stepTo(deps, { buyer, seller }, 'unpaid')
+    const { pay_no: payNo } = await deps.db
+      .selectFrom('trade_order')
+      .select('pay_no')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const wish = { clientNo: clientNo(), id, ver }
+    const found = await findToPay(deps.db, { payNo, userId: buyer.userId, clientNo: wish.clientNo })
+    if (!found?.payer) throw new Error('the pay order of an order has its payer')
+    return { wish, found, pay: found.payer.pay }
+  }
+
+  it('is paid by one more statement, and once', async () => {
+    const { wish, found, pay } = await read()
+    expect(found.pay).toMatchObject({ biz_type: 'order', biz_id: wish.id, state: 'unpaid', is_asked: false })
+    heard.take()
+    expect(valueOf(await pay(deps, buyer, wish))).toEqual({ ver: wish.ver + 1 })
+    expect(heard.take()).toHaveLength(1)
+    expect(valueOf(await pay(deps, buyer, wish))).toEqual({ ver: wish.ver + 1 })
+  })
+
+  it('is not paid when it was cancelled after it had been read', async () => {
+    const { wish, pay } = await read()
+    const cancelled = { ...wish, clientNo: clientNo() }
+    valueOf(await act(deps, buyer, cancelled, { call: '/bctOrder/cancel', act: 'cancel' }))
+    const before = await everyRow(deps.db)
+    expect(await pay(deps, buyer, wish)).toMatchObject({
+      error: { reason: 'MOVED', data: { order: { state: 'closed' } } },
+    })
+    expect(await everyRow(deps.db)).toEqual(before)
+  })
+
+  it('is nobody’s when there is no such pay order, and another payer’s when that pays something else', async () => {
+    const { found } = await read()
+    const other = { ...found.pay, pay_no: 'another', biz_type: 'recharge' as const, biz_id: 1 }
+    await sql`insert into pay_order select * from jsonb_populate_record(null::pay_order, ${JSON.stringify(other)}::jsonb)`.execute(
+      deps.db,
+    )
+    const reading = { userId: buyer.userId, clientNo: clientNo() }
+    expect(await findToPay(deps.db, { ...reading, payNo: 'none' })).toBeUndefined()
+    expect(await findToPay(deps.db, { ...reading, payNo: 'another' })).toEqual({ pay: other, payer: undefined })
+    await deps.db.deleteFrom('pay_order').where('pay_no', '=', 'another').execute()
+  })
 })
 
 /** Waits until a write of the city waits for somebody else's lock; two seconds at most. In a cell that is on the cell's host, unseen. */

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { markSeen } from '../../notices/open/tell'
 import { actAtOnce, detailAfter } from './at-once'
+import type { ReadOrder } from './at-once-store'
 import { readBriefly, readWhole } from './at-once-store'
 import { disputesOf } from '../dispute/dispute-store'
 import { disputeView } from '../dispute/dispute-view'
@@ -53,9 +54,15 @@ type Done = Extract<Awaited<ReturnType<typeof actInside>>, { readonly ok: true }
 export const act = async (...asked: Asked): Promise<Result<Detail, Refusal>> =>
   (await actAtOnce(...asked, { read: readWhole, answer: detailAfter })) ?? theLongWay.act(...asked)
 
+const versionAfter = ({ row }: { readonly row: ReadOrder }): Brief => ({ ver: row.ver })
+
 /** The same for callers that need only the order's version afterwards. */
 export const actBriefly = async (...asked: Asked): Promise<Result<Brief, Refusal>> =>
-  (await actAtOnce(...asked, { read: readBriefly, answer: ({ row }) => ({ ver: row.ver }) })) ??
+  (await actAtOnce(...asked, { read: readBriefly, answer: versionAfter })) ?? theLongWay.actBriefly(...asked)
+
+/** The same for an order that was read before: when it has changed since, the long way is gone. */
+export const actAsRead = async (row: ReadOrder, ...asked: Asked): Promise<Result<Brief, Refusal>> =>
+  (await actAtOnce(...asked, { read: () => Promise.resolve(row), answer: versionAfter })) ??
   theLongWay.actBriefly(...asked)
 
 /** Locks first and then looks, statement by statement: what one write gives up, and the only place that refuses. */

@@ -7,6 +7,9 @@ import { asRows, gathered } from '../../../db/sent/gathered'
 import type { Db } from '../../../db/schema'
 import type { MoneyDraft, MoneyRead } from '../../../ledger/draft'
 import type { draftNotice } from '../../notices/open/tell'
+import type { PayRow } from '../../pay/open/pay-row'
+import { payColumns } from '../../pay/open/pay-row'
+import type { PayReading } from '../../pay/open/payer'
 import type { newPoints } from '../../points/open/award'
 import type { TellableOrder } from '../news/news-words'
 import type { Plan } from './plan'
@@ -55,13 +58,32 @@ const orders = sql`left join lateral (
 const found = <Row extends ReadOrder>(rows: readonly (Row | { readonly order_id: null })[]) =>
   rows.map((row) => (row.order_id === null ? undefined : row))
 
+const numbers = sql`(select block_no from block where block_id = o.buyer_block_id) as buyer_no,
+  (select block_no from block where block_id = o.seller_block_id) as seller_no`
+
 /** Reads what acts need whose answer is the order's version. */
 export const readBriefly = gathered(async (db, readings: readonly Reading[]) => {
-  const { rows } = await sql<ReadOrder>`select ${facts},
-    (select block_no from block where block_id = o.buyer_block_id) as buyer_no,
-    (select block_no from block where block_id = o.seller_block_id) as seller_no
+  const { rows } = await sql<ReadOrder>`select ${facts}, ${numbers}
     from (${wanted(readings)}) as r ${orders} order by r.place`.execute(db)
   return found(rows)
+})
+
+/** A pay order, and what paying its order depends on; without one when it pays something else. */
+type ReadToPay = { readonly pay: PayRow | null } & (ReadOrder | { readonly order_id: null })
+
+/** Reads the same of orders that are known by their pay orders. */
+export const readToPay = gathered(async (db, readings: readonly PayReading[]): Promise<readonly ReadToPay[]> => {
+  const asked = asRows(readings, {
+    pay_no: ['text', ({ payNo }) => payNo],
+    user_id: ['bigint', ({ userId }) => userId],
+    client_no: ['text', ({ clientNo }) => clientNo],
+  })
+  const { rows } = await sql<ReadToPay>`select r.pay, ${facts}, ${numbers}
+    from (select a.user_id, a.client_no, a.place, to_jsonb(y) as pay, case when y.biz_type = 'order' then y.biz_id end as order_id
+      from (${asked}) as a left join lateral (
+        select ${payColumns} from pay_order as p where p.pay_no = a.pay_no limit 1) as y on true) as r
+    ${orders} order by r.place`.execute(db)
+  return rows
 })
 
 /** Reads what acts need whose answer is the whole order. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { forgotten } from '../../../jobs/lost'
 import type { PayOrderTable } from '../tables'
+import type { PayRow } from './pay-row'
 
 /** What is paid or cancelled: its id, and its version that the payer saw. */
 export interface PayWish {
@@ -21,8 +22,27 @@ export interface Credited {
   readonly channel: 'wechat' | 'mixed'
 }
 
+/** Which pay order is paid, by whom, and the number of the command. */
+export interface PayReading {
+  readonly payNo: string
+  readonly userId: number
+  readonly clientNo: string
+}
+
+/** A pay order, and how to pay what it is for with what was read beside it. */
+export interface ReadPay {
+  readonly pay: PayRow
+  /** None when it is of another kind. */
+  readonly payer: Pick<Payer, 'pay'> | undefined
+}
+
 /** How things of one kind are paid and cancelled. */
 export interface Payer {
+  /**
+   * Reads a pay order, also of another kind, and in the same statement what a payment of this kind from the balance depends on. Our
+   * decision: docs/decisions/0473-read-together.md
+   */
+  read?(this: void, db: Db, reading: PayReading): Promise<ReadPay | undefined>
   /** Pays from the balance, through `once`; gives the thing's version afterwards. */
   pay(this: void, deps: Deps, caller: Caller, wish: PayWish): Paid
   /** Cancels what is unpaid, through `once`. */
