@@ -12,7 +12,7 @@ const paying = { call: '/bctPay/submit', act: 'pay' } as const
 export async function findToPay(db: Db, reading: PayReading): Promise<ReadPay | undefined> {
   const row = await readToPay(db, reading)
   if (row.pay === null) return undefined
-  if (row.order_id === null) return { pay: row.pay, payer: undefined }
+  if (row.order_id === null) return { pay: row.pay }
   return { pay: row.pay, payer: { pay: (deps, caller, wish) => actAsRead(row, deps, caller, wish, paying) } }
 }
 

@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { atOnce } from '../../db/once/at-once'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -55,19 +56,19 @@ async function findOwn(db: Db, payNo: string, userId: number) {
 
 type SubmitInput = v.InferOutput<typeof paySubmit.input>
 
-/** An own pay order, and its payer. What most pay orders are for, is read with them when the balance pays. */
+/**
+ * An own pay order, and its payer. What most pay orders are for, is read with them when the balance pays; where that fails, the pay order
+ * is read alone, and its payer reads anew.
+ */
 async function readToPay(
   { db }: Deps,
   payers: Payers,
   { userId }: Caller,
   { payNo, clientNo, channel }: SubmitInput,
 ): Promise<ReadPay | undefined> {
-  if (channel === 'balance' && payers.order?.read) {
-    const found = await payers.order.read(db, { payNo, userId, clientNo })
-    return found?.pay.user_id === userId
-      ? { pay: found.pay, payer: found.payer ?? payers[found.pay.biz_type] }
-      : undefined
-  }
+  const read = channel === 'balance' ? payers.order?.read : undefined
+  const found = read && (await atOnce(() => read(db, { payNo, userId, clientNo })))
+  if (found) return found.pay.user_id === userId ? { payer: payers[found.pay.biz_type], ...found } : undefined
   const pay = await findOwn(db, payNo, userId)
   return pay && { pay, payer: payers[pay.biz_type] }
 }

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Caller } from '../../../server/http/caller'
 import { findToPay } from '../../../server/modules/orders/pay'
+import { orderPayer } from '../../../server/modules/orders/payer'
+import { submitPay } from '../../../server/modules/pay/service'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { act } from '../../../server/modules/orders/transition/act'
 import { actAtOnce, detailAfter } from '../../../server/modules/orders/transition/at-once'
@@ -124,6 +126,7 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
 })
 
 describe('an order that was read with its pay order', () => {
+  const asked = { protocol: 'http', hostname: 'localhost' } as const
   const read = async () => {
     const { id, ver } = await stepTo(deps, { buyer, seller }, 'unpaid')
     const { pay_no: payNo } = await deps.db
@@ -157,6 +160,38 @@ describe('an order that was read with its pay order', () => {
     expect(await everyRow(deps.db)).toEqual(before)
   })
 
+  it('is paid when it could not be read so, because the way to the database broke', async () => {
+    const { wish, found } = await read()
+    const broken = {
+      ...orderPayer,
+      read: () => Promise.reject(Object.assign(new Error('cancelled'), { code: '57014' })),
+    }
+    const input = {
+      clientNo: wish.clientNo,
+      payNo: found.pay.pay_no,
+      ver: wish.ver,
+      channel: 'balance',
+      scene: 'web',
+    } as const
+    const paid = await submitPay(deps, { order: broken }, buyer, input, asked)
+    expect(valueOf(paid)).toMatchObject({ state: 'paid', ver: wish.ver + 1 })
+  })
+
+  it('is not paid by anybody else', async () => {
+    const { wish, found } = await read()
+    const input = {
+      clientNo: wish.clientNo,
+      payNo: found.pay.pay_no,
+      ver: wish.ver,
+      channel: 'balance',
+      scene: 'web',
+    } as const
+    const before = await everyRow(deps.db)
+    const paid = await submitPay(deps, { order: orderPayer }, seller, input, asked)
+    expect(paid).toMatchObject({ error: { reason: 'NOT_FOUND' } })
+    expect(await everyRow(deps.db)).toEqual(before)
+  })
+
   it('is nobody’s when there is no such pay order, and another payer’s when that pays something else', async () => {
     const { found } = await read()
     const other = { ...found.pay, pay_no: 'another', biz_type: 'recharge' as const, biz_id: 1 }
@@ -165,7 +200,7 @@ describe('an order that was read with its pay order', () => {
     )
     const reading = { userId: buyer.userId, clientNo: clientNo() }
     expect(await findToPay(deps.db, { ...reading, payNo: 'none' })).toBeUndefined()
-    expect(await findToPay(deps.db, { ...reading, payNo: 'another' })).toEqual({ pay: other, payer: undefined })
+    expect(await findToPay(deps.db, { ...reading, payNo: 'another' })).toEqual({ pay: other })
     await deps.db.deleteFrom('pay_order').where('pay_no', '=', 'another').execute()
   })
 })

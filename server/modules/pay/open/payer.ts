@@ -32,8 +32,8 @@ export interface PayReading {
 /** A pay order, and how to pay what it is for with what was read beside it. */
 export interface ReadPay {
   readonly pay: PayRow
-  /** None when it is of another kind. */
-  readonly payer: Pick<Payer, 'pay'> | undefined
+  /** Left out when it is of another kind. */
+  readonly payer?: Pick<Payer, 'pay'> | undefined
 }
 
 /** How things of one kind are paid and cancelled. */
