@@ -64,7 +64,7 @@ async function readToPay(
   { db }: Deps,
   payers: Payers,
   { userId }: Caller,
-  { payNo, clientNo, channel }: SubmitInput,
+  { payNo, clientNo, channel }: Pick<SubmitInput, 'payNo' | 'clientNo' | 'channel'>,
 ): Promise<ReadPay | undefined> {
   const read = channel === 'balance' ? payers.order?.read : undefined
   const found = read && (await atOnce(() => read(db, { payNo, userId, clientNo })))
@@ -139,11 +139,9 @@ export async function payUnasked(
   caller: Caller,
   wish: Pick<SubmitInput, 'clientNo' | 'ver' | 'payNo'>,
 ) {
-  const pay = await findOwn(deps.db, wish.payNo, caller.userId)
-  if (!pay) return err(refusal('NOT_FOUND'))
-  return pay.state === 'closed'
-    ? err(refusal('CLOSED'))
-    : payFromBalance(deps, payers, caller, { pay, payer: payers[pay.biz_type] }, wish)
+  const found = await readToPay(deps, payers, caller, { ...wish, channel: 'balance' })
+  if (!found) return err(refusal('NOT_FOUND'))
+  return found.pay.state === 'closed' ? err(refusal('CLOSED')) : payFromBalance(deps, payers, caller, found, wish)
 }
 
 async function payByPlatform(

@@ -137,7 +137,8 @@ describe('an order that was read with its pay order', () => {
     const wish = { clientNo: clientNo(), id, ver }
     const found = await findToPay(deps.db, { payNo, userId: buyer.userId, clientNo: wish.clientNo })
     if (!found?.payer) throw new Error('the pay order of an order has its payer')
-    return { wish, found, pay: found.payer.pay }
+    const input = { clientNo: wish.clientNo, payNo, ver, channel: 'balance', scene: 'web' } as const
+    return { wish, found, pay: found.payer.pay, input }
   }
 
   it('is paid by one more statement, and once', async () => {
@@ -161,31 +162,17 @@ describe('an order that was read with its pay order', () => {
   })
 
   it('is paid when it could not be read so, because the way to the database broke', async () => {
-    const { wish, found } = await read()
+    const { wish, input } = await read()
     const broken = {
       ...orderPayer,
       read: () => Promise.reject(Object.assign(new Error('cancelled'), { code: '57014' })),
     }
-    const input = {
-      clientNo: wish.clientNo,
-      payNo: found.pay.pay_no,
-      ver: wish.ver,
-      channel: 'balance',
-      scene: 'web',
-    } as const
     const paid = await submitPay(deps, { order: broken }, buyer, input, asked)
     expect(valueOf(paid)).toMatchObject({ state: 'paid', ver: wish.ver + 1 })
   })
 
   it('is not paid by anybody else', async () => {
-    const { wish, found } = await read()
-    const input = {
-      clientNo: wish.clientNo,
-      payNo: found.pay.pay_no,
-      ver: wish.ver,
-      channel: 'balance',
-      scene: 'web',
-    } as const
+    const { input } = await read()
     const before = await everyRow(deps.db)
     const paid = await submitPay(deps, { order: orderPayer }, seller, input, asked)
     expect(paid).toMatchObject({ error: { reason: 'NOT_FOUND' } })
