@@ -17,7 +17,7 @@ export default {
     'contract/!(endpoints|rich-text)/*.ts',
   ],
   testRunner: 'jest',
-  jest: { configFile: 'tests/unit/jest.config.cjs' },
+  jest: { configFile: 'tests/unit/mutants.config.cjs' },
   coverageAnalysis: 'perTest',
   // Constants and tables are read once: tests/unit/contract/limits.test.ts and tests/support/city/order-stages.ts are their second truth.
   ignoreStatic: true,

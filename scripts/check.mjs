@@ -42,7 +42,8 @@ const files = [...new Set([...changed, ...fresh])].filter((file) => existsSync(p
 const matching = (pattern) => files.filter((file) => pattern.test(file))
 const scripts = matching(/\.(ts|tsx|mjs|cjs|js)$/)
 const sources = matching(/\.(ts|tsx)$/)
-const styles = matching(/^src\/.*\.scss$/)
+const ofConsole = matching(/^(console|contract|tests\/console)\/.*\.(ts|tsx)$/)
+const styles = matching(/^(src|console\/src)\/.*\.scss$/)
 const tested = matching(/^(src|contract|server|tests)\/.*\.(ts|tsx|scss|json|sql)$/)
 
 /**
@@ -83,21 +84,33 @@ async function readSources() {
   await check('styles', styles.length > 0, 'stylelint', [...styles, '--max-warnings', '0'])
   await check('lint', scripts.length > 0, 'eslint', [...scripts, '--max-warnings', '0', '--no-warn-ignored'])
   await check('lint-types', scripts.length > 0, 'oxlint', ['--type-aware', '--deny-warnings', ...scripts])
-  await check('arrows', sources.length > 0, 'depcruise', ['contract', 'src', 'server', '-c', '.dependency-cruiser.cjs'])
+  const rooms = ['contract', 'src', 'server', 'console/src']
+  await check('arrows', sources.length > 0, 'depcruise', [...rooms, '-c', '.dependency-cruiser.cjs'])
   await check('dead', scripts.length > 0, 'knip', ['--no-progress', '--treat-config-hints-as-errors'])
   await check('types', sources.length > 0, 'tsc', ['--noEmit'])
+  await check('console-types', ofConsole.length > 0, 'tsc', ['-p', 'console'])
 }
 
-const configs = { server: 'tests/server/jest.config.cjs', screens: 'tests/ui/jest.config.cjs' }
+const configs = {
+  units: 'tests/unit/jest.config.cjs',
+  server: 'tests/server/jest.config.cjs',
+  screens: 'tests/ui/jest.config.cjs',
+}
 
 /** The suites that run in parallel, and those for which there is no time. */
 async function runSuites() {
-  const [server, screens] = [await suitesOf(configs.server), await suitesOf(configs.screens)]
-  const { chosen, left } = nearest([...server, ...screens], files, forSuites)
+  /** @type {[string, string, readonly string[]][]} */
+  const reached = []
+  for (const [name, config] of Object.entries(configs)) reached.push([name, config, await suitesOf(config)])
+  const { chosen, left } = nearest(
+    reached.flatMap(([, , suites]) => suites),
+    files,
+    forSuites,
+  )
   if (sources.length > 0 && chosen.length === 0)
     say('No suite runs what changed: types, styles or pages of the gallery alone.')
-  for (const [name, config] of Object.entries(configs)) {
-    const own = chosen.filter((suite) => (name === 'server' ? server : screens).includes(suite))
+  for (const [name, config, suites] of reached) {
+    const own = chosen.filter((suite) => suites.includes(suite))
     // The checks of the sources run on the other processor.
     const args = ['-c', config, '--silent', '--maxWorkers=1', ...own]
     await check(`${name}, ${own.length} suites`, own.length > 0, 'jest', args)
@@ -110,7 +123,7 @@ const [left] = await Promise.all([runSuites(), readSources()])
 if (left.length > 0) {
   const folders = new Set(left.map((suite) => path.dirname(suite)))
   say(`Reached too, and not run here: ${left.length} suites (${[...folders].sort().join(', ')}).`)
-  say('`npm test -- server screens` runs all.')
+  say('`npm test -- units server screens` runs all.')
 }
 say(failed.length === 0 ? 'Everything that was run passes.' : `Failed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

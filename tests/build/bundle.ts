@@ -2,9 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The editions, and the folder of H5 in which each lies. Our decision: docs/decisions/0261-market-edition.md */
-export const editions = ['trade', 'market'] as const
-export type Edition = (typeof editions)[number]
+const everyEdition = ['trade', 'market'] as const
+export type Edition = (typeof everyEdition)[number]
+
+/** The editions that are looked at: both, or those that `MENPAI_EDITIONS` names. Our decision: docs/decisions/0261-market-edition.md */
+export const editions = everyEdition.filter((edition) =>
+  (process.env['MENPAI_EDITIONS'] ?? everyEdition.join()).includes(edition),
+)
+/** The folder of H5 in which each lies. */
 const baseOf: Readonly<Record<Edition, string>> = { trade: '/', market: '/market/' }
 
 export const distOf = (target: 'h5' | 'weapp', edition: Edition = 'trade') =>
@@ -20,6 +25,7 @@ export function filesOf(folder: string, below = ''): string[] {
 
 export const bytesOf = (file: string) => statSync(file).size
 export const gzipBytesOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+export const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipBytesOf(file), 0) / 1024
 
 /** The scripts that the H5 page asks for before it can show anything. */
 export function firstScripts(edition: Edition = 'trade'): string[] {

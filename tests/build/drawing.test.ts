@@ -2,7 +2,7 @@ import { envelopeCode } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { readPaintedBuild } from '../../server/first-paint/build'
 import { item, sale } from '../support/app/market'
-import { distOf } from './bundle'
+import { distOf, editions } from './bundle'
 
 const at = Date.UTC(2026, 10, 21, 4)
 const city = { areaId: 3253, isOpen: true, opensAt: at, closesAt: at }
@@ -44,8 +44,8 @@ it('puts over every row that the server draws the link to its own listing, over 
   expect(markup).toContain('置顶')
 })
 
-it.each(['h5', 'market'] as const)('the %s build draws each of its pages for who asks for them', async (edition) => {
-  const { studio, addressOf } = readPaintedBuild(edition === 'h5' ? distOf('h5') : distOf('h5', 'market'))
+it.each(editions)('the %s edition draws each of its pages for who asks for them', async (edition) => {
+  const { studio, addressOf } = readPaintedBuild(distOf('h5', edition))
   const artist = studio.artist()
   if (!artist) throw new Error('nobody draws')
   const pages = await artist.pages

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pagesBehindLinks } from '../../config/first-paint/behind-links'
-import { distOf, firstScripts, gzipBytesOf, scriptText } from './bundle'
+import { distOf, firstScripts, gzipKb, scriptText } from './bundle'
 
 /** What the build left for the server's drawing of the buy home. */
 const paintDir = path.join(distOf('h5'), '../first-paint')
@@ -13,7 +13,6 @@ const { scripts, styles } = JSON.parse(readFileSync(path.join(paintDir, 'files.j
 const pageFiles = JSON.parse(readFileSync(path.join(paintDir, 'pages.json'), 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
-const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipBytesOf(file), 0) / 1024
 
 /**
  * All script that the buy home needs, gzip kB. The blank page of `taro init` has 132.8 (tests/paint/blank). Our decision:
@@ -22,9 +21,6 @@ const gzipKb = (files: readonly string[]) => files.reduce((sum, file) => sum + g
 const homeScriptKb = 118
 /** The same of each page that a link leads to: no more than the blank page. Our decision: docs/decisions/0320-scripts-behind-links.md */
 const linkedScriptKb = 132.8
-/** The same of the market edition, and its style, with the figures' typeface; its sheets are asked for. */
-const marketScriptKb = 119
-const marketStyleKb = 15
 /** All style rules that it needs, which the server writes into the page, with the figures' typeface. */
 const homeRulesKb = 8
 const figuresKb = 6
@@ -82,25 +78,5 @@ describe('the first visit of the buy home on H5', () => {
     for (const file of files)
       for (const ending of ['br', 'gz'])
         expect(readFileSync(`${file}.${ending}`).length).toBeLessThan(readFileSync(file).length)
-  })
-})
-
-describe('the first visit of the market edition on H5', () => {
-  const files = JSON.parse(readFileSync(path.join(distOf('h5', 'market'), '../first-paint/files.json'), 'utf8')) as {
-    readonly scripts: readonly string[]
-    readonly styles: readonly string[]
-  }
-  const built = (names: readonly string[]) => names.map((file) => path.join(distOf('h5', 'market'), file))
-
-  it('asks for no more script and style than its budget', () => {
-    expect(files.scripts.length).toBeGreaterThan(0)
-    expect(gzipKb([...firstScripts('market'), ...built(files.scripts)])).toBeLessThan(marketScriptKb)
-    expect(gzipKb(built(files.styles))).toBeLessThan(marketStyleKb)
-  })
-
-  it('has its own first tab in it, and not what the popups need', () => {
-    const text = [...firstScripts('market'), ...built(files.scripts)].map((file) => readFileSync(file, 'utf8')).join('')
-    for (const later of ['位创始密码，管理密码无效', 'blockquote']) expect(text).not.toContain(later)
-    expect(text).toContain('最低价')
   })
 })

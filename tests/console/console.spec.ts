@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
-test('sign-in asks for a right password, then for a code that counts once', async ({ page }) => {
+test('sign-in asks for a right password, then for a code that counts once', { tag: '@first' }, async ({ page }) => {
   const staff = who('林岚')
   await desk.open('/')
   await page.getByLabel('姓名').fill(staff.name)
@@ -62,52 +62,60 @@ test('sign-in asks for a right password, then for a code that counts once', asyn
   await expect(page.getByRole('alert'), 'the same code again').toContainText('动态码有误')
 })
 
-test('each of the staff sees exactly the pages of the roles, without serious faults', async ({ page }) => {
-  for (const name of ['周琪', '小雨', '审计', '管理员']) {
-    const staff = who(name)
-    const mine = pages.filter(({ needs }) => mayCall(needs, staff.roles as StaffRole[]))
-    await desk.signIn(staff)
-    const menu = page.getByRole('navigation', { name: '菜单' })
-    await expect(menu.getByRole('link')).toHaveCount(mine.length)
-    for (const { path, title } of mine) {
-      await menu.getByRole('link', { name: title }).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
-      expect(await seriousFaults(page.locator('body')), `${name} ${path}`).toEqual([])
+test(
+  'each of the staff sees exactly the pages of the roles, without serious faults',
+  { tag: '@first' },
+  async ({ page }) => {
+    for (const name of ['周琪', '小雨', '审计', '管理员']) {
+      const staff = who(name)
+      const mine = pages.filter(({ needs }) => mayCall(needs, staff.roles as StaffRole[]))
+      await desk.signIn(staff)
+      const menu = page.getByRole('navigation', { name: '菜单' })
+      await expect(menu.getByRole('link')).toHaveCount(mine.length)
+      for (const { path, title } of mine) {
+        await menu.getByRole('link', { name: title }).click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
+        expect(await seriousFaults(page.locator('body')), `${name} ${path}`).toEqual([])
+      }
+      const closed = pages.find((one) => one.path !== '/' && !mine.includes(one))
+      if (closed) {
+        // The home leads on to what is there for somebody; every other page says who may see it.
+        await desk.open(closed.path)
+        await expect(page.getByText('没有这个权限，需要')).toBeVisible()
+      }
+      await desk.signOut()
     }
-    const closed = pages.find((one) => one.path !== '/' && !mine.includes(one))
-    if (closed) {
-      // The home leads on to what is there for somebody; every other page says who may see it.
-      await desk.open(closed.path)
-      await expect(page.getByText('没有这个权限，需要')).toBeVisible()
-    }
-    await desk.signOut()
-  }
-})
+  },
+)
 
-test('a decision keeps its form over a session left unused, and posts what it showed', async ({ page }) => {
-  const staff = who('周琪')
-  await desk.signIn(staff, '/disputes')
-  const aside = page.getByRole('complementary', { name: '裁定' })
-  await aside.getByRole('textbox', { name: '退给买家' }).fill('20.00')
-  await aside.getByRole('checkbox').check()
-  const reason = aside.getByLabel('理由，双方和档案可见')
-  await reason.fill('服务点核验有裂口，双方各担一半')
-  const shown = await aside.locator('dl dd').allTextContents()
-  const orderNo = ((await page.getByRole('heading', { level: 2, name: /^D/ }).textContent()) ?? '').split(' ')[0]
+test(
+  'a decision keeps its form over a session left unused, and posts what it showed',
+  { tag: '@first' },
+  async ({ page }) => {
+    const staff = who('周琪')
+    await desk.signIn(staff, '/disputes')
+    const aside = page.getByRole('complementary', { name: '裁定' })
+    await aside.getByRole('textbox', { name: '退给买家' }).fill('20.00')
+    await aside.getByRole('checkbox').check()
+    const reason = aside.getByLabel('理由，双方和档案可见')
+    await reason.fill('服务点核验有裂口，双方各担一半')
+    const shown = await aside.locator('dl dd').allTextContents()
+    const orderNo = ((await page.getByRole('heading', { level: 2, name: /^D/ }).textContent()) ?? '').split(' ')[0]
 
-  await desk.forward(31 * minuteMs)
-  await aside.getByRole('button', { name: '执行裁定：退 20.00' }).click()
-  const sure = page.getByRole('dialog').filter({ hasText: orderNo ?? '' })
-  expect(await sure.locator('dl dd').allTextContents()).toEqual(shown)
-  expect(await seriousFaults(sure)).toEqual([])
-  await sure.getByRole('button', { name: '执行裁定：退 20.00' }).click()
-  const dialog = page.getByRole('dialog', { name: '登录已过期，表单还在' })
-  await expect(dialog).toBeVisible()
-  await expect(reason).toHaveValue('服务点核验有裂口，双方各担一半')
-  expect(await seriousFaults(dialog)).toEqual([])
-  await dialog.getByLabel('动态码').fill(await desk.code(staff))
-  await expect(page.getByText('已执行').first()).toBeVisible()
+    await desk.forward(31 * minuteMs)
+    await aside.getByRole('button', { name: '执行裁定：退 20.00' }).click()
+    const sure = page.getByRole('dialog').filter({ hasText: orderNo ?? '' })
+    expect(await sure.locator('dl dd').allTextContents()).toEqual(shown)
+    expect(await seriousFaults(sure)).toEqual([])
+    await sure.getByRole('button', { name: '执行裁定：退 20.00' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录已过期，表单还在' })
+    await expect(dialog).toBeVisible()
+    await expect(reason).toHaveValue('服务点核验有裂口，双方各担一半')
+    expect(await seriousFaults(dialog)).toEqual([])
+    await dialog.getByLabel('动态码').fill(await desk.code(staff))
+    await expect(page.getByText('已执行').first()).toBeVisible()
 
-  expect(await postedUnder(folder, orderNo ?? '')).toEqual(shown.slice(0, -1).sort())
-})
+    expect(await postedUnder(folder, orderNo ?? '')).toEqual(shown.slice(0, -1).sort())
+  },
+)

@@ -23,28 +23,32 @@ import {
 /** A day of operators: what is decided at the console is what the books and the app say afterwards. */
 const room = Room.open()
 
-test('a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves the books once', async ({ page }) => {
-  const withdrawNo = await (await Resident.of(room.server.url, 91)).withdraw(1_500_00)
-  await room.desk.signIn(room.who('周琪'), '/withdrawals?amount=150000~')
-  await openWithdrawal(room, withdrawNo)
-  await signFirst(room)
-  await room.said('已签名，还差一人')
-  await expect(room.panel('提现').getByText('不能复核自己提交的')).toBeVisible()
-  expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await room.desk.signOut()
+test(
+  'a withdrawal of 1,500.00 is signed by two, never twice by one, and leaves the books once',
+  { tag: '@first' },
+  async ({ page }) => {
+    const withdrawNo = await (await Resident.of(room.server.url, 91)).withdraw(1_500_00)
+    await room.desk.signIn(room.who('周琪'), '/withdrawals?amount=150000~')
+    await openWithdrawal(room, withdrawNo)
+    await signFirst(room)
+    await room.said('已签名，还差一人')
+    await expect(room.panel('提现').getByText('不能复核自己提交的')).toBeVisible()
+    expect(await seriousFaults(page.locator('body'))).toEqual([])
+    await room.desk.signOut()
 
-  await room.desk.signIn(room.who('林岚'), '/withdrawals?amount=150000~')
-  await openWithdrawal(room, withdrawNo)
-  await signSecondAndPay(room, withdrawNo)
-  const rows = await asked<{ amount: string }>(
-    room.folder,
-    `select sum(e.amount)::text as amount from entry e join account a on a.account_id = e.from_account
+    await room.desk.signIn(room.who('林岚'), '/withdrawals?amount=150000~')
+    await openWithdrawal(room, withdrawNo)
+    await signSecondAndPay(room, withdrawNo)
+    const rows = await asked<{ amount: string }>(
+      room.folder,
+      `select sum(e.amount)::text as amount from entry e join account a on a.account_id = e.from_account
      join txn t on t.txn_id = e.txn_id where t.reference = $1 and a.kind = 'frozen'`,
-    [withdrawNo],
-  )
-  expect(Number(rows[0]?.amount), 'all of it left what was frozen').toBe(1_500_00)
-  await room.desk.signOut()
-})
+      [withdrawNo],
+    )
+    expect(Number(rows[0]?.amount), 'all of it left what was frozen').toBe(1_500_00)
+    await room.desk.signOut()
+  },
+)
 
 test('chosen withdrawals are added up, begin to be paid one by one, and are one file for the bank', async ({
   page,
@@ -84,30 +88,34 @@ test('chosen withdrawals are added up, begin to be paid one by one, and are one 
   await room.desk.signOut()
 })
 
-test('a payment is refunded in part by its number, with the postings it showed', async ({ page }) => {
-  const payNo = await (await Resident.of(room.server.url, 77)).recharge(60_00)
-  await room.desk.signIn(room.who('周琪'), '/refunds')
-  await fillRefund(room, payNo, '20.00')
-  expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await room.panel('退款').getByRole('button', { name: '退 20.00', exact: true }).click()
-  await room.sure('退 20.00', '77')
-  await room.said('已处理')
-  const row = page.getByRole('row', { name: '重复付款，退一次' })
-  await expect(row).toContainText('20.00')
-  await expect(row).toContainText('已退回')
-  const legs = await asked<{ amount: string; to: string }>(
-    room.folder,
-    `select e.amount::text as amount, g.key as to from entry e join account g on g.account_id = e.to_account
+test(
+  'a payment is refunded in part by its number, with the postings it showed',
+  { tag: '@first' },
+  async ({ page }) => {
+    const payNo = await (await Resident.of(room.server.url, 77)).recharge(60_00)
+    await room.desk.signIn(room.who('周琪'), '/refunds')
+    await fillRefund(room, payNo, '20.00')
+    expect(await seriousFaults(page.locator('body'))).toEqual([])
+    await room.panel('退款').getByRole('button', { name: '退 20.00', exact: true }).click()
+    await room.sure('退 20.00', '77')
+    await room.said('已处理')
+    const row = page.getByRole('row', { name: '重复付款，退一次' })
+    await expect(row).toContainText('20.00')
+    await expect(row).toContainText('已退回')
+    const legs = await asked<{ amount: string; to: string }>(
+      room.folder,
+      `select e.amount::text as amount, g.key as to from entry e join account g on g.account_id = e.to_account
      join txn t on t.txn_id = e.txn_id where t.type = 'recharge_refund' and t.reference like $1 || '-%'
        and g.key in ('payout:clearing', 'gateway:wechat')`,
-    [payNo],
-  )
-  expect(legs.map(({ to, amount }) => `${to} ${amount}`).sort()).toEqual([
-    'gateway:wechat 2000',
-    'payout:clearing 2000',
-  ])
-  await room.desk.signOut()
-})
+      [payNo],
+    )
+    expect(legs.map(({ to, amount }) => `${to} ${amount}`).sort()).toEqual([
+      'gateway:wechat 2000',
+      'payout:clearing 2000',
+    ])
+    await room.desk.signOut()
+  },
+)
 
 test('a round is planned by one operator, approved by another one, and opens at its hour', async ({ page }) => {
   const opening = dayStart(await room.now()) + dayMs + 8 * hourMs

@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser/browser'
 
+/**
+ * A scenario with the tag `@on-weapp` or `@on-h5` is about a rule of the server and runs on that target alone; `@first` is run by `npm test`,
+ * the others by `npm run test:all`. Our decision: docs/decisions/0474-two-tiers.md
+ */
 const h5 = {
   name: 'h5',
   testIgnore: ['host*.spec.ts'],
-  grepInvert: /in the mini-program/,
+  grepInvert: /in the mini-program|@on-weapp/,
   use: launch(compiledOnce),
 }
 /** The browser's history and accessibility tree are tested in the browser only. */
 const weapp = {
   name: 'weapp',
   testIgnore: ['popups.spec.ts', 'axe.spec.ts'],
-  grepInvert: /in the (messenger’s )?browser/,
+  grepInvert: /in the (messenger’s )?browser|@on-h5/,
   use: launch(compiledOnce, withoutCrossOriginRules),
 }
 

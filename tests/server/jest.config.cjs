@@ -1,10 +1,10 @@
 const joinedPackages = require('../support/server/joined-packages.cjs')
 
-/** Units and the server: in memory, with a real PostgreSQL that is started once for the run. */
+/** The server: in memory, with a real PostgreSQL that is started once for the run. */
 module.exports = {
   rootDir: '../..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/tests/server/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',

@@ -39,35 +39,39 @@ async function openRound(serverUrl: string): Promise<void> {
   await forward(serverUrl, 120_000)
 }
 
-test('two slots are bought from the plot on the home and can be used at once', async ({ app }) => {
-  await openRound(app.serverUrl)
-  const device = await deviceOf(app.serverUrl, buyer)
-  const info = () => ask(device, '/bctExpand/info', { areaId })
-  await expect.poll(async () => (await info()).round?.state, { timeout: 30_000 }).toBe('open')
-  const before = (await info()).mine
-  if (!before) throw new Error('the buyer acts as a block')
-  const purse = await ask(device, '/user/assets', {})
+test(
+  'two slots are bought from the plot on the home and can be used at once',
+  { tag: ['@first', '@on-weapp'] },
+  async ({ app }) => {
+    await openRound(app.serverUrl)
+    const device = await deviceOf(app.serverUrl, buyer)
+    const info = () => ask(device, '/bctExpand/info', { areaId })
+    await expect.poll(async () => (await info()).round?.state, { timeout: 30_000 }).toBe('open')
+    const before = (await info()).mine
+    if (!before) throw new Error('the buyer acts as a block')
+    const purse = await ask(device, '/user/assets', {})
 
-  await becomePerson(app, buyer)
-  await app.open('pages/index/index')
-  await app.screen().getByRole('button', { name: /^扩容/ }).tap()
-  await expect(app.screen().getByText(`${buyer.blockNo} 号的格位`)).toBeVisible()
-  await app.screen().getByRole('button', { name: '增加加几个格位' }).tap()
-  await app.screen().getByRole('button', { name: '买 2 个' }).tap()
-  const pay = app.screen().getByRole('button', { name: /^付款 ¥/ })
-  await expect(app.screen().getByText('城市财库，不收手续费')).toBeVisible()
-  const unpaid = (await info()).mine?.unpaid
-  if (!unpaid) throw new Error('what is bought waits for its money')
-  await expect(pay).toContainText(yuan(unpaid.amount))
-  await pay.tap()
+    await becomePerson(app, buyer)
+    await app.open('pages/index/index')
+    await app.screen().getByRole('button', { name: /^扩容/ }).tap()
+    await expect(app.screen().getByText(`${buyer.blockNo} 号的格位`)).toBeVisible()
+    await app.screen().getByRole('button', { name: '增加加几个格位' }).tap()
+    await app.screen().getByRole('button', { name: '买 2 个' }).tap()
+    const pay = app.screen().getByRole('button', { name: /^付款 ¥/ })
+    await expect(app.screen().getByText('城市财库，不收手续费')).toBeVisible()
+    const unpaid = (await info()).mine?.unpaid
+    if (!unpaid) throw new Error('what is bought waits for its money')
+    await expect(pay).toContainText(yuan(unpaid.amount))
+    await pay.tap()
 
-  await expect(app.screen().getByText(`${buyer.blockNo} 号的格位`), 'back at the slots').toBeVisible()
-  await expect.poll(async () => (await info()).mine?.capacity).toBe(before.capacity + 2)
-  const after = await ask(device, '/user/assets', {})
-  expect(after.available, 'to the fen').toBe(purse.available - unpaid.amount)
-  await app.back()
-  await expect.poll(app.path, 'the way back meets the slots once').toMatch(/index\/index$|^\/?$/)
-})
+    await expect(app.screen().getByText(`${buyer.blockNo} 号的格位`), 'back at the slots').toBeVisible()
+    await expect.poll(async () => (await info()).mine?.capacity).toBe(before.capacity + 2)
+    const after = await ask(device, '/user/assets', {})
+    expect(after.available, 'to the fen').toBe(purse.available - unpaid.amount)
+    await app.back()
+    await expect.poll(app.path, 'the way back meets the slots once').toMatch(/index\/index$|^\/?$/)
+  },
+)
 
 test('a guest calculates a price of area 9, and reads the description and the archive of the city', async ({ app }) => {
   await openRound(app.serverUrl)

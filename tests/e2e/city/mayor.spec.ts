@@ -85,46 +85,50 @@ async function voteFromHome(app: AppDriver, desk: Device): Promise<void> {
   await expect(app.screen().getByText(end, { exact: false }).first()).toBeVisible()
 }
 
-test('an election goes from its announcement to a count that the phone does again', async ({ app }) => {
-  const [desk, reading] = [await deviceOf(app.serverUrl, operator), await deviceOf(app.serverUrl, voter)]
-  await voteFromHome(app, desk)
-  const { electionId } = await ask(desk, '/admin/election/announce', { clientNo: clientNo(), areaId })
-  const election = () => electionFor(reading, electionId)
-  await openAs(app, first, 'pages/index/index')
-  await press(app, /^市长，/)
-  await expect(app.screen().getByText('等报名开始')).toBeVisible()
+test(
+  'an election goes from its announcement to a count that the phone does again',
+  { tag: ['@first', '@on-h5'] },
+  async ({ app }) => {
+    const [desk, reading] = [await deviceOf(app.serverUrl, operator), await deviceOf(app.serverUrl, voter)]
+    await voteFromHome(app, desk)
+    const { electionId } = await ask(desk, '/admin/election/announce', { clientNo: clientNo(), areaId })
+    const election = () => electionFor(reading, electionId)
+    await openAs(app, first, 'pages/index/index')
+    await press(app, /^市长，/)
+    await expect(app.screen().getByText('等报名开始')).toBeVisible()
 
-  await goOnTo(app, reading, electionId, (await election()).nominateFrom, 'nominating')
-  await app.open(page)
-  await press(app, '我要参选')
-  await box(app, '参选说明').fill('修好北门的台阶，每月公开一次账。')
-  await press(app, '提交参选')
-  await expect(app.screen().getByText('你已参选')).toBeVisible()
-  for (const who of others) await standAs(app.serverUrl, who, electionId)
+    await goOnTo(app, reading, electionId, (await election()).nominateFrom, 'nominating')
+    await app.open(page)
+    await press(app, '我要参选')
+    await box(app, '参选说明').fill('修好北门的台阶，每月公开一次账。')
+    await press(app, '提交参选')
+    await expect(app.screen().getByText('你已参选')).toBeVisible()
+    for (const who of others) await standAs(app.serverUrl, who, electionId)
 
-  await goOnTo(app, reading, electionId, (await election()).voteFrom, 'voting')
-  const [second = first, third = first] = others
-  await openAs(app, voter, page)
-  const end = await rankOnPhone(app, third, first)
-  await castAs(app.serverUrl, first, electionId, [1, 2])
-  await castAs(app.serverUrl, second, electionId, [2, 1])
-  await castAs(app.serverUrl, person(12), electionId, [1])
-  expect((await election()).rounds, 'before the close nobody has a count').toEqual([])
+    await goOnTo(app, reading, electionId, (await election()).voteFrom, 'voting')
+    const [second = first, third = first] = others
+    await openAs(app, voter, page)
+    const end = await rankOnPhone(app, third, first)
+    await castAs(app.serverUrl, first, electionId, [1, 2])
+    await castAs(app.serverUrl, second, electionId, [2, 1])
+    await castAs(app.serverUrl, person(12), electionId, [1])
+    expect((await election()).rounds, 'before the close nobody has a count').toEqual([])
 
-  await goOnTo(app, reading, electionId, (await election()).voteTo, 'seated')
-  await app.open(page)
-  await expect(app.screen().getByText(/^当选，/)).toBeVisible()
-  await press(app, '自己数一遍')
-  await expect(app.screen().getByText('数得一样。')).toBeVisible()
-  await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
-  const own = `1 ${nameOf(third)}，2 ${nameOf(first)}`
-  await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“${own}”。`)).toBeVisible()
+    await goOnTo(app, reading, electionId, (await election()).voteTo, 'seated')
+    await app.open(page)
+    await expect(app.screen().getByText(/^当选，/)).toBeVisible()
+    await press(app, '自己数一遍')
+    await expect(app.screen().getByText('数得一样。')).toBeVisible()
+    await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
+    const own = `1 ${nameOf(third)}，2 ${nameOf(first)}`
+    await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“${own}”。`)).toBeVisible()
 
-  await app.keep([])
-  await app.open(`${page}?id=${electionId}`)
-  await expect(app.screen().getByText(/^当选，/), 'a guest reads it, too').toBeVisible()
-  await press(app, '看档案')
-  await expect(app.screen().getByText('计票', { exact: false }).first()).toBeVisible()
-  await press(app, /张选票，可逐张核对$/)
-  await expect(app.screen().getByText('自己数一遍'), 'from the archive to the ballots').toBeVisible()
-})
+    await app.keep([])
+    await app.open(`${page}?id=${electionId}`)
+    await expect(app.screen().getByText(/^当选，/), 'a guest reads it, too').toBeVisible()
+    await press(app, '看档案')
+    await expect(app.screen().getByText('计票', { exact: false }).first()).toBeVisible()
+    await press(app, /张选票，可逐张核对$/)
+    await expect(app.screen().getByText('自己数一遍'), 'from the archive to the ballots').toBeVisible()
+  },
+)

@@ -33,56 +33,60 @@ async function slideTo(app: AppDriver, page: Page, part: number): Promise<void> 
   await drag(page, at(0.5), at(part))
 }
 
-test('a need is posted, answered, chosen, done and thanked, and the points arrive', async ({ app, page }) => {
-  const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
-  const [had, got] = [await pointsOf(asking), await pointsOf(helping)]
-  const title = `谁有梯子借一天 ${app.target}`
+test(
+  'a need is posted, answered, chosen, done and thanked, and the points arrive',
+  { tag: ['@first', '@on-weapp'] },
+  async ({ app, page }) => {
+    const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
+    const [had, got] = [await pointsOf(asking), await pointsOf(helping)]
+    const title = `谁有梯子借一天 ${app.target}`
 
-  await becomePerson(app, asker)
-  await app.open('pages/index/index')
-  await press(app, /^互助，/)
-  await press(app, '发布互助')
-  await box(app, '标题').fill(title)
-  await box(app, '说明').fill('换客厅灯，A 字梯两米就够。')
-  await box(app, '详细地点').fill('西山口 4 号')
-  // The host's page hears of a finger without being able to stop it; a phone does not say so.
-  if (app.target === 'weapp') app.allowErrors(/passive event listener/)
-  await slideTo(app, page, 0.3)
-  await expect(app.screen().getByRole('button', { name: '发布，留出 30 人气值' })).toBeVisible()
-  await slideTo(app, page, 0.05)
-  await press(app, '增加感谢')
-  await press(app, '发布，留出 10 人气值')
-  await expect(app.screen().getByText('等待应答')).toBeVisible()
-  expect(await pointsOf(asking)).toBe(had - 10)
-  const { data } = await ask(asking, '/bctMutual/list', { areaId, tab: 'mine' })
-  const mutualId = idOf('post of it', data.find((post) => post.title === title)?.mutualId)
+    await becomePerson(app, asker)
+    await app.open('pages/index/index')
+    await press(app, /^互助，/)
+    await press(app, '发布互助')
+    await box(app, '标题').fill(title)
+    await box(app, '说明').fill('换客厅灯，A 字梯两米就够。')
+    await box(app, '详细地点').fill('西山口 4 号')
+    // The host's page hears of a finger without being able to stop it; a phone does not say so.
+    if (app.target === 'weapp') app.allowErrors(/passive event listener/)
+    await slideTo(app, page, 0.3)
+    await expect(app.screen().getByRole('button', { name: '发布，留出 30 人气值' })).toBeVisible()
+    await slideTo(app, page, 0.05)
+    await press(app, '增加感谢')
+    await press(app, '发布，留出 10 人气值')
+    await expect(app.screen().getByText('等待应答')).toBeVisible()
+    expect(await pointsOf(asking)).toBe(had - 10)
+    const { data } = await ask(asking, '/bctMutual/list', { areaId, tab: 'mine' })
+    const mutualId = idOf('post of it', data.find((post) => post.title === title)?.mutualId)
 
-  await openAs(app, helper, pageOf(mutualId))
-  await expect(app.screen().getByText('西山口 4 号'), 'not before somebody is chosen').toHaveCount(0)
-  await press(app, '我来帮')
-  await box(app, '应答').fill('我早晚都路过，可以。')
-  await press(app, '应答')
-  await expect(app.screen().getByRole('button', { name: '撤回应答' })).toBeVisible()
+    await openAs(app, helper, pageOf(mutualId))
+    await expect(app.screen().getByText('西山口 4 号'), 'not before somebody is chosen').toHaveCount(0)
+    await press(app, '我来帮')
+    await box(app, '应答').fill('我早晚都路过，可以。')
+    await press(app, '应答')
+    await expect(app.screen().getByRole('button', { name: '撤回应答' })).toBeVisible()
 
-  await openAs(app, asker, pageOf(mutualId))
-  await press(app, `选 TA：${helper.blockNo}`)
-  await press(app, '选 TA')
-  await expect(app.screen().getByText(`等 ${helper.blockNo} 帮忙`)).toBeVisible()
+    await openAs(app, asker, pageOf(mutualId))
+    await press(app, `选 TA：${helper.blockNo}`)
+    await press(app, '选 TA')
+    await expect(app.screen().getByText(`等 ${helper.blockNo} 帮忙`)).toBeVisible()
 
-  await openAs(app, helper, pageOf(mutualId))
-  await expect(app.screen().getByText('西山口 4 号')).toBeVisible()
-  await press(app, '帮完了')
-  await box(app, '说明').fill('梯子放在门口了。')
-  await press(app, '告诉对方')
-  await expect(app.screen().getByText(`等 ${asker.blockNo} 道谢`)).toBeVisible()
+    await openAs(app, helper, pageOf(mutualId))
+    await expect(app.screen().getByText('西山口 4 号')).toBeVisible()
+    await press(app, '帮完了')
+    await box(app, '说明').fill('梯子放在门口了。')
+    await press(app, '告诉对方')
+    await expect(app.screen().getByText(`等 ${asker.blockNo} 道谢`)).toBeVisible()
 
-  await openAs(app, asker, pageOf(mutualId))
-  await expect(app.screen().getByText('梯子放在门口了。')).toBeVisible()
-  await press(app, '感谢 10 人气值')
-  await press(app, '送出 10 人气值')
-  await expect(app.screen().getByText(`${asker.blockNo} 送给 ${helper.blockNo} 10 人气值`)).toBeVisible()
-  expect([await pointsOf(asking), await pointsOf(helping)]).toEqual([had - 10, got + 10])
-})
+    await openAs(app, asker, pageOf(mutualId))
+    await expect(app.screen().getByText('梯子放在门口了。')).toBeVisible()
+    await press(app, '感谢 10 人气值')
+    await press(app, '送出 10 人气值')
+    await expect(app.screen().getByText(`${asker.blockNo} 送给 ${helper.blockNo} 10 人气值`)).toBeVisible()
+    expect([await pointsOf(asking), await pointsOf(helping)]).toEqual([had - 10, got + 10])
+  },
+)
 
 /** A need that was answered, chosen and done, by calls; its id. */
 async function finishedNeed(asking: Device, helping: Device): Promise<number> {
@@ -95,7 +99,7 @@ async function finishedNeed(asking: Device, helping: Device): Promise<number> {
   return mutualId
 }
 
-test('thanks that nobody says arrive by themselves after three days', async ({ app }) => {
+test('thanks that nobody says arrive by themselves after three days', { tag: '@on-h5' }, async ({ app }) => {
   const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
   const mutualId = await finishedNeed(asking, helping)
   const got = await pointsOf(helping)

@@ -85,38 +85,42 @@ async function voteInSecret(app: AppDriver): Promise<string> {
   return groups.at(-1) ?? ''
 }
 
-test('a proposal goes from its draft to the receipt of the money in the archive', async ({ app }) => {
-  const author = authors[app.target]
-  const title = `换南桥台阶石板 ${app.target}`
-  const voteId = await propose(app, author, title)
-  const asking = await deviceOf(app.serverUrl, author)
-  const vote = () => ask(asking, '/bctVote/info', { voteId })
-  const { ver } = await vote()
-  for (const who of supporters)
-    await ask(await deviceOf(app.serverUrl, who), '/bctVote/support', { clientNo: clientNo(), voteId, ver, on: 1 })
+test(
+  'a proposal goes from its draft to the receipt of the money in the archive',
+  { tag: ['@first', '@on-weapp'] },
+  async ({ app }) => {
+    const author = authors[app.target]
+    const title = `换南桥台阶石板 ${app.target}`
+    const voteId = await propose(app, author, title)
+    const asking = await deviceOf(app.serverUrl, author)
+    const vote = () => ask(asking, '/bctVote/info', { voteId })
+    const { ver } = await vote()
+    for (const who of supporters)
+      await ask(await deviceOf(app.serverUrl, who), '/bctVote/support', { clientNo: clientNo(), voteId, ver, on: 1 })
 
-  await openAs(app, voter, `pages/vote/info?id=${voteId}`)
-  await expect(app.screen().getByText('还差 1 块').first()).toBeVisible()
-  await press(app, '附议')
-  await expect(app.screen().getByText('结果截止后公布，之前不显示票数。')).toBeVisible()
-  const end = await voteInSecret(app)
-  for (const who of supporters) await castAs(app.serverUrl, who, voteId, who.blockNo === 12 ? [1] : [0])
-  expect((await vote()).tally, 'before the close nobody has a count').toBeNull()
+    await openAs(app, voter, `pages/vote/info?id=${voteId}`)
+    await expect(app.screen().getByText('还差 1 块').first()).toBeVisible()
+    await press(app, '附议')
+    await expect(app.screen().getByText('结果截止后公布，之前不显示票数。')).toBeVisible()
+    const end = await voteInSecret(app)
+    for (const who of supporters) await castAs(app.serverUrl, who, voteId, who.blockNo === 12 ? [1] : [0])
+    expect((await vote()).tally, 'before the close nobody has a count').toBeNull()
 
-  await forward(app.serverUrl, ((await vote()).closeAt ?? 0) - asking.server.now())
-  await expect.poll(async () => (await vote()).state, { timeout: 30_000 }).toBe('passed')
-  await app.open(`pages/vote/info?id=${voteId}`)
-  await press(app, '自己数一遍')
-  await expect(app.screen().getByText('数得一样。')).toBeVisible()
-  await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
-  await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“同意支出”。`)).toBeVisible()
-  await expect(app.screen().getByText('公示中', { exact: false })).toBeVisible()
+    await forward(app.serverUrl, ((await vote()).closeAt ?? 0) - asking.server.now())
+    await expect.poll(async () => (await vote()).state, { timeout: 30_000 }).toBe('passed')
+    await app.open(`pages/vote/info?id=${voteId}`)
+    await press(app, '自己数一遍')
+    await expect(app.screen().getByText('数得一样。')).toBeVisible()
+    await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
+    await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“同意支出”。`)).toBeVisible()
+    await expect(app.screen().getByText('公示中', { exact: false })).toBeVisible()
 
-  await forward(app.serverUrl, ((await vote()).spend?.payAt ?? 0) - asking.server.now())
-  await expect.poll(async () => (await vote()).spend?.state, { timeout: 30_000 }).toBe('paid')
-  await prove(app, author, (await vote()).spend?.spendId ?? 0)
-  await readCourse(app, title)
-})
+    await forward(app.serverUrl, ((await vote()).spend?.payAt ?? 0) - asking.server.now())
+    await expect.poll(async () => (await vote()).spend?.state, { timeout: 30_000 }).toBe('paid')
+    await prove(app, author, (await vote()).spend?.spendId ?? 0)
+    await readCourse(app, title)
+  },
+)
 
 /** Who got the money hands in what it went for. */
 async function prove(app: AppDriver, payee: Person, spendId: number): Promise<void> {

@@ -25,33 +25,34 @@ const leave = async (app: AppDriver) => {
   await expect(button(app, '登录区块').first()).toBeVisible()
 }
 
-test('in the mini-program somebody new signs in with his number, and by one tap from then on', async ({
-  app,
-  page,
-}) => {
-  app.allowErrors(/getPhoneNumber:fail/)
-  await holdPhone(page, await messengerOf(app), newHolder())
-  await openLogin(app)
-  await app.screenshot('wechat-login')
-  await button(app, '微信登录').tap()
-  await expect(app.screen().getByText('该微信尚未绑定账号')).toBeVisible()
-  await app.screen().getByText('手机号快捷登录').tap()
-  await expect(app.screen().getByText('请先阅读并勾选同意')).toBeVisible()
-  await agree(app)
-  await app.screenshot('wechat-phone')
-  await app.screen().getByText('手机号快捷登录').tap()
-  await page.getByRole('button', { name: '不允许', exact: true }).tap()
-  await expect(app.screen().getByText('未获得手机号授权')).toBeVisible()
-  await app.screen().getByText('手机号快捷登录').tap()
-  await page.getByRole('button', { name: '允许', exact: true }).tap()
-  await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
-  expect(await app.tabLabel(2)).toBe('游客')
-  await app.screenshot('wechat-no-block')
-  await leave(app)
-  await button(app, '登录区块').first().tap()
-  await button(app, '微信登录').tap()
-  await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
-})
+test(
+  'in the mini-program somebody new signs in with his number, and by one tap from then on',
+  { tag: '@first' },
+  async ({ app, page }) => {
+    app.allowErrors(/getPhoneNumber:fail/)
+    await holdPhone(page, await messengerOf(app), newHolder())
+    await openLogin(app)
+    await app.screenshot('wechat-login')
+    await button(app, '微信登录').tap()
+    await expect(app.screen().getByText('该微信尚未绑定账号')).toBeVisible()
+    await app.screen().getByText('手机号快捷登录').tap()
+    await expect(app.screen().getByText('请先阅读并勾选同意')).toBeVisible()
+    await agree(app)
+    await app.screenshot('wechat-phone')
+    await app.screen().getByText('手机号快捷登录').tap()
+    await page.getByRole('button', { name: '不允许', exact: true }).tap()
+    await expect(app.screen().getByText('未获得手机号授权')).toBeVisible()
+    await app.screen().getByText('手机号快捷登录').tap()
+    await page.getByRole('button', { name: '允许', exact: true }).tap()
+    await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
+    expect(await app.tabLabel(2)).toBe('游客')
+    await app.screenshot('wechat-no-block')
+    await leave(app)
+    await button(app, '登录区块').first().tap()
+    await button(app, '微信登录').tap()
+    await expect(app.screen().getByText('暂无区块', { exact: true })).toBeVisible()
+  },
+)
 
 test('in the mini-program who has no block meets words instead of failures', async ({ app, page }) => {
   await holdPhone(page, await messengerOf(app), newHolder())

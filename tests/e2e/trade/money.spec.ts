@@ -32,71 +32,75 @@ async function typePassword(app: AppDriver): Promise<void> {
   await inputOf(sheet, '6 位数字').fill(demoPayPassword)
 }
 
-test('income is withdrawn: applied for, paid by an operator, and every fen is accounted for', async ({ app }) => {
-  test.setTimeout(240_000)
-  app.allowErrors(/favicon\.ico/)
-  const me = resident(people[app.target])
-  const mine = await deviceOf(app.serverUrl, me)
-  const operator = await deviceOf(app.serverUrl, resident(operatorBlock))
-  await becomePerson(app, me)
-  const before = await readWallet(app)
-  const amount = 5_033
+test(
+  'income is withdrawn: applied for, paid by an operator, and every fen is accounted for',
+  { tag: ['@first', '@on-h5'] },
+  async ({ app }) => {
+    test.setTimeout(240_000)
+    app.allowErrors(/favicon\.ico/)
+    const me = resident(people[app.target])
+    const mine = await deviceOf(app.serverUrl, me)
+    const operator = await deviceOf(app.serverUrl, resident(operatorBlock))
+    await becomePerson(app, me)
+    const before = await readWallet(app)
+    const amount = 5_033
 
-  await app.open(walletPage('withdrawAdd'))
-  await app.screen().getByRole('radio', { name: '支付宝' }).tap()
-  const texts = app.screen().locator('input')
-  await texts.nth(0).fill(yuan(amount))
-  await texts.nth(1).fill('李明')
-  await texts.nth(2).fill('13800001234')
-  await expect(
-    app
+    await app.open(walletPage('withdrawAdd'))
+    await app.screen().getByRole('radio', { name: '支付宝' }).tap()
+    const texts = app.screen().locator('input')
+    await texts.nth(0).fill(yuan(amount))
+    await texts.nth(1).fill('李明')
+    await texts.nth(2).fill('13800001234')
+    await expect(
+      app
+        .screen()
+        .getByText(yuan(amount - feeOf(amount)), { exact: false })
+        .first(),
+    ).toBeVisible()
+    await app
       .screen()
-      .getByText(yuan(amount - feeOf(amount)), { exact: false })
-      .first(),
-  ).toBeVisible()
-  await app
-    .screen()
-    .getByRole('button', { name: `提现 ¥${yuan(amount)}` })
-    .tap()
-  await typePassword(app)
-  await expect(app.screen().getByText('审核中').first()).toBeVisible()
+      .getByRole('button', { name: `提现 ¥${yuan(amount)}` })
+      .tap()
+    await typePassword(app)
+    await expect(app.screen().getByText('审核中').first()).toBeVisible()
 
-  expect(await readWallet(app), 'what is applied for is frozen').toEqual({
-    ...before,
-    frozen: before.frozen + amount,
-    income: before.income - amount,
-  })
-  await app.open(walletPage('freeze'))
-  await expect(app.screen().getByText('提现处理中').first()).toBeVisible()
+    expect(await readWallet(app), 'what is applied for is frozen').toEqual({
+      ...before,
+      frozen: before.frozen + amount,
+      income: before.income - amount,
+    })
+    await app.open(walletPage('freeze'))
+    await expect(app.screen().getByText('提现处理中').first()).toBeVisible()
 
-  const applied = await newest(mine)
-  const acting = { clientNo: clientNo(), id: applied.withdrawId }
-  const approved = await ask(operator, '/admin/withdrawApprove', { ...acting, ver: applied.ver })
-  const paying = await ask(operator, '/admin/withdrawPaying', {
-    ...acting,
-    clientNo: clientNo(),
-    ver: approved.ver,
-  })
-  if (paying.state === 'paying') {
-    const reference = `e2e-${app.target}-${applied.withdrawId}`
-    await ask(operator, '/admin/withdrawPaid', { ...acting, clientNo: clientNo(), ver: paying.ver, reference })
-  }
+    const applied = await newest(mine)
+    const acting = { clientNo: clientNo(), id: applied.withdrawId }
+    const approved = await ask(operator, '/admin/withdrawApprove', { ...acting, ver: applied.ver })
+    const paying = await ask(operator, '/admin/withdrawPaying', {
+      ...acting,
+      clientNo: clientNo(),
+      ver: approved.ver,
+    })
+    if (paying.state === 'paying') {
+      const reference = `e2e-${app.target}-${applied.withdrawId}`
+      await ask(operator, '/admin/withdrawPaid', { ...acting, clientNo: clientNo(), ver: paying.ver, reference })
+    }
 
-  await app.open(walletPage('withdraw'))
-  await expect(app.screen().getByText('已到账').first()).toBeVisible()
-  await expect(
-    app
-      .screen()
-      .getByText(`实际到账 ${yuan(amount - feeOf(amount))}，手续费 ${yuan(feeOf(amount))}`)
-      .first(),
-  ).toBeVisible()
-  expect(await readWallet(app), 'paid out, and nothing is left frozen of it').toEqual({
-    ...before,
-    income: before.income - amount,
-  })
-})
+    await app.open(walletPage('withdraw'))
+    await expect(app.screen().getByText('已到账').first()).toBeVisible()
+    await expect(
+      app
+        .screen()
+        .getByText(`实际到账 ${yuan(amount - feeOf(amount))}，手续费 ${yuan(feeOf(amount))}`)
+        .first(),
+    ).toBeVisible()
+    expect(await readWallet(app), 'paid out, and nothing is left frozen of it').toEqual({
+      ...before,
+      income: before.income - amount,
+    })
+  },
+)
 
-test('income is turned, and the records tell it with the balance', async ({ app }) => {
+test('income is turned, and the records tell it with the balance', { tag: '@on-weapp' }, async ({ app }) => {
   test.setTimeout(120_000)
   app.allowErrors(/favicon\.ico/)
   await becomePerson(app, resident(people[app.target]))

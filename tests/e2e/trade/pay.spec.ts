@@ -115,7 +115,7 @@ test.describe('with the platform', () => {
     return { app, page, payer, gateway }
   }
 
-  test('the whole amount is paid at its sheet and frozen for the order', async ({ app, page }) => {
+  test('the whole amount is paid at its sheet and frozen for the order', { tag: '@first' }, async ({ app, page }) => {
     await paysWhole(await sceneOf(app, page), 'sheet', app.target === 'weapp' ? 'JSAPI' : 'MWEB')
   })
 
@@ -149,38 +149,39 @@ test.describe('with the platform', () => {
     expect(await readWallet(app)).toEqual({ ...before, frozen: before.frozen + amount })
   })
 
-  test('in the mini-program an answer that comes while the app sleeps is asked after, and nothing is paid twice', async ({
-    app,
-    page,
-  }) => {
-    await becomePerson(app, payers.weapp)
-    const before = await readWallet(app)
-    await openListingOf(app, sellers.weapp.blockNo)
-    await takeListing(app)
-    let calls = 0
-    await page.route('**/bctPay/submit', async (route) => {
-      await route.fetch()
-      calls += 1
-      await leave(page)
-    })
-    const amount = fenOf(
-      (await app
-        .screen()
-        .getByRole('button', { name: /^付款 ¥/ })
-        .textContent()) ?? '',
-    )
-    await press(app)
-    await expect.poll(() => calls).toBe(1)
-    await page.waitForTimeout(300)
-    await comeBack(page)
-    await expect(app.screen().getByText('没有重复扣款；尚未核对到结果')).toBeVisible()
-    await app.screenshot('pay-lost-asleep')
-    await app.screen().getByRole('button', { name: '再核对' }).tap()
-    await seeOrder(app)
-    expect(calls).toBe(1)
-    const after = { ...before, available: before.available - amount, frozen: before.frozen + amount }
-    expect(await readWallet(app)).toEqual(after)
-  })
+  test(
+    'in the mini-program an answer that comes while the app sleeps is asked after, and nothing is paid twice',
+    { tag: '@first' },
+    async ({ app, page }) => {
+      await becomePerson(app, payers.weapp)
+      const before = await readWallet(app)
+      await openListingOf(app, sellers.weapp.blockNo)
+      await takeListing(app)
+      let calls = 0
+      await page.route('**/bctPay/submit', async (route) => {
+        await route.fetch()
+        calls += 1
+        await leave(page)
+      })
+      const amount = fenOf(
+        (await app
+          .screen()
+          .getByRole('button', { name: /^付款 ¥/ })
+          .textContent()) ?? '',
+      )
+      await press(app)
+      await expect.poll(() => calls).toBe(1)
+      await page.waitForTimeout(300)
+      await comeBack(page)
+      await expect(app.screen().getByText('没有重复扣款；尚未核对到结果')).toBeVisible()
+      await app.screenshot('pay-lost-asleep')
+      await app.screen().getByRole('button', { name: '再核对' }).tap()
+      await seeOrder(app)
+      expect(calls).toBe(1)
+      const after = { ...before, available: before.available - amount, frozen: before.frozen + amount }
+      expect(await readWallet(app)).toEqual(after)
+    },
+  )
 })
 
 test.describe('in the messenger’s browser', () => {
@@ -198,7 +199,7 @@ test.describe('in the messenger’s browser', () => {
     return { app, page, payer, gateway }
   }
 
-  test('the silent login comes first, then the bridge pays', async ({ app, page }) => {
+  test('the silent login comes first, then the bridge pays', { tag: '@first' }, async ({ app, page }) => {
     await paysWhole(await sceneOf(app, page, 'pay'), 'bridge', 'JSAPI')
     expect(page.url()).not.toContain('code=')
   })

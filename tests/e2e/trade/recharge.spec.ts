@@ -21,50 +21,51 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.beforeEach(({ app }) => app.allowErrors(/favicon\.ico/))
 test.afterEach(expectBooksEqual)
 
-test('recharging goes through the cashier to the balance, and a wrong one is corrected by two operators', async ({
-  app,
-  page,
-}) => {
-  const me = person(people[app.target])
-  const device = await deviceOf(app.serverUrl, me)
-  const gateway = await gatewayOf(app, me)
-  if (app.target === 'weapp') {
-    await addSheet(page, gateway)
+test(
+  'recharging goes through the cashier to the balance, and a wrong one is corrected by two operators',
+  { tag: ['@first', '@on-h5'] },
+  async ({ app, page }) => {
+    const me = person(people[app.target])
+    const device = await deviceOf(app.serverUrl, me)
+    const gateway = await gatewayOf(app, me)
+    if (app.target === 'weapp') {
+      await addSheet(page, gateway)
+      await becomePerson(app, me)
+      await app.open(walletPage('recharge'))
+      await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
+      const opening = { name: 'recharge', platform: 'mini-program', on: true, reason: '审核已通过' } as const
+      const operator = await deviceOf(app.serverUrl, person(operators[0]))
+      await ask(operator, '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })
+    }
     await becomePerson(app, me)
-    await app.open(walletPage('recharge'))
-    await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
-    const opening = { name: 'recharge', platform: 'mini-program', on: true, reason: '审核已通过' } as const
-    const operator = await deviceOf(app.serverUrl, person(operators[0]))
-    await ask(operator, '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })
-  }
-  await becomePerson(app, me)
-  const before = await readWallet(app)
-  await app.open('pages/user/user')
-  await pressWay(app, '明细')
-  await expect(app.screen().getByText('导出', { exact: true })).toBeVisible()
-  await pressWay(app, '充值')
-  await inputOf(app.screen(), '10.00 – 5,000.00').fill('20.00')
-  await app.screen().getByRole('button', { name: '充值 ¥20.00' }).tap()
-  await expect(app.screen().getByText('付款时限')).toBeVisible()
-  const [made] = (await ask(device, '/bctRecharge/list', {})).data
-  if (!made) throw new Error('no recharge was made')
-  await app.screen().getByRole('button', { name: '付款 ¥20.00' }).tap()
-  await pressSheet(page, app.target, 'pay')
-  await expect(app.screen().getByText('2026 年', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
-  await app.back()
-  await expect.poll(app.path, 'the way back meets 资金明细 once').toBe('pages/user/user')
-  const order = await newestOrder(gateway, made.payNo)
-  expect(order).toMatchObject({ state: 'SUCCESS', totalFee: amount })
-  expect(await readWallet(app), 'what was paid is available').toEqual({
-    ...before,
-    available: before.available + amount,
-  })
+    const before = await readWallet(app)
+    await app.open('pages/user/user')
+    await pressWay(app, '明细')
+    await expect(app.screen().getByText('导出', { exact: true })).toBeVisible()
+    await pressWay(app, '充值')
+    await inputOf(app.screen(), '10.00 – 5,000.00').fill('20.00')
+    await app.screen().getByRole('button', { name: '充值 ¥20.00' }).tap()
+    await expect(app.screen().getByText('付款时限')).toBeVisible()
+    const [made] = (await ask(device, '/bctRecharge/list', {})).data
+    if (!made) throw new Error('no recharge was made')
+    await app.screen().getByRole('button', { name: '付款 ¥20.00' }).tap()
+    await pressSheet(page, app.target, 'pay')
+    await expect(app.screen().getByText('2026 年', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+    await app.back()
+    await expect.poll(app.path, 'the way back meets 资金明细 once').toBe('pages/user/user')
+    const order = await newestOrder(gateway, made.payNo)
+    expect(order).toMatchObject({ state: 'SUCCESS', totalFee: amount })
+    expect(await readWallet(app), 'what was paid is available').toEqual({
+      ...before,
+      available: before.available + amount,
+    })
 
-  const reason = `错充 ${made.rechargeNo}`
-  await becomePerson(app, person(operators[0]))
-  await proposeCorrection(app, order.outTradeNo, reason)
-  await becomePerson(app, person(operators[1]))
-  await confirmCorrection(app, reason)
-  await becomePerson(app, me)
-  expect(await readWallet(app), 'the correction moved it back').toEqual(before)
-})
+    const reason = `错充 ${made.rechargeNo}`
+    await becomePerson(app, person(operators[0]))
+    await proposeCorrection(app, order.outTradeNo, reason)
+    await becomePerson(app, person(operators[1]))
+    await confirmCorrection(app, reason)
+    await becomePerson(app, me)
+    expect(await readWallet(app), 'the correction moved it back').toEqual(before)
+  },
+)

@@ -18,25 +18,29 @@ async function listingOf36(app: AppDriver) {
   return sale
 }
 
-test('what buyers say of a seller is read from a listing, and the seller is followed', async ({ app }) => {
-  const sale = await listingOf36(app)
-  await becomePerson(app, resident(128))
-  await app.open(`pages/index/salePay?saleId=${sale.saleId}`)
-  await app
-    .screen()
-    .getByText(/入住 \d+ 天/)
-    .tap()
-  await app.screen().getByText('卖家评价').tap()
-  const screen = app.screen()
-  for (const words of ['超时率', '4.7', '鸡蛋新鲜，有两个磕了', '下次用蛋托装，这两个已补给你'])
-    await expect(screen.getByText(words)).toBeVisible()
-  await screen.getByRole('button', { name: '关注', exact: true }).tap()
-  await expect(screen.getByRole('button', { name: '已关注' })).toBeVisible()
-  await app.open('pages/account/favourites')
-  await expect(app.screen().getByText(/^在售 \d+ 件$/)).toBeVisible()
-})
+test(
+  'what buyers say of a seller is read from a listing, and the seller is followed',
+  { tag: '@on-weapp' },
+  async ({ app }) => {
+    const sale = await listingOf36(app)
+    await becomePerson(app, resident(128))
+    await app.open(`pages/index/salePay?saleId=${sale.saleId}`)
+    await app
+      .screen()
+      .getByText(/入住 \d+ 天/)
+      .tap()
+    await app.screen().getByText('卖家评价').tap()
+    const screen = app.screen()
+    for (const words of ['超时率', '4.7', '鸡蛋新鲜，有两个磕了', '下次用蛋托装，这两个已补给你'])
+      await expect(screen.getByText(words)).toBeVisible()
+    await screen.getByRole('button', { name: '关注', exact: true }).tap()
+    await expect(screen.getByRole('button', { name: '已关注' })).toBeVisible()
+    await app.open('pages/account/favourites')
+    await expect(app.screen().getByText(/^在售 \d+ 件$/)).toBeVisible()
+  },
+)
 
-test('the seller answers a review once', async ({ app }) => {
+test('the seller answers a review once', { tag: '@on-h5' }, async ({ app }) => {
   const { server, who } = await deviceOf(app.serverUrl, resident(36))
   const sale = await listingOf36(app)
   const page = await server.call('/bctSale/info', { id: sale.saleId }, who)

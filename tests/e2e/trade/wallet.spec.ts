@@ -27,30 +27,34 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.beforeEach(({ app }) => app.allowErrors(/favicon\.ico/))
 test.afterEach(expectBooksEqual)
 
-test('a withdrawal is entered from the wallet, applied for, and taken back', async ({ app }) => {
-  const me = person(people[app.target])
-  await becomePerson(app, me)
-  const before = await readWallet(app)
-  const amount = 1_234
-  await app.open(walletPage('money'))
-  await pressWay(app, '提现')
-  await expect(app.screen().getByText('可提现收入')).toBeVisible()
-  await pressWay(app, '提现')
-  await applyForWithdrawal(app, amount)
-  expect(await readWallet(app), 'what is applied for is frozen').toEqual({
-    ...before,
-    frozen: before.frozen + amount,
-    income: before.income - amount,
-  })
+test(
+  'a withdrawal is entered from the wallet, applied for, and taken back',
+  { tag: ['@first', '@on-weapp'] },
+  async ({ app }) => {
+    const me = person(people[app.target])
+    await becomePerson(app, me)
+    const before = await readWallet(app)
+    const amount = 1_234
+    await app.open(walletPage('money'))
+    await pressWay(app, '提现')
+    await expect(app.screen().getByText('可提现收入')).toBeVisible()
+    await pressWay(app, '提现')
+    await applyForWithdrawal(app, amount)
+    expect(await readWallet(app), 'what is applied for is frozen').toEqual({
+      ...before,
+      frozen: before.frozen + amount,
+      income: before.income - amount,
+    })
 
-  await app.open(walletPage('withdraw'))
-  await app.screen().getByRole('button', { name: '撤回', exact: true }).tap()
-  await app.screen().getByRole('alertdialog').getByRole('button', { name: '撤回提现' }).tap()
-  await expect(app.screen().getByText('已撤回').first()).toBeVisible()
-  expect(await readWallet(app), 'taking back returns every fen').toEqual(before)
-})
+    await app.open(walletPage('withdraw'))
+    await app.screen().getByRole('button', { name: '撤回', exact: true }).tap()
+    await app.screen().getByRole('alertdialog').getByRole('button', { name: '撤回提现' }).tap()
+    await expect(app.screen().getByText('已撤回').first()).toBeVisible()
+    expect(await readWallet(app), 'taking back returns every fen').toEqual(before)
+  },
+)
 
-test('an operator pays a withdrawal at the desk, and the resident sees it', async ({ app }) => {
+test('an operator pays a withdrawal at the desk, and the resident sees it', { tag: '@on-h5' }, async ({ app }) => {
   const me = person(people[app.target])
   const amount = 1_500
   await becomePerson(app, me)

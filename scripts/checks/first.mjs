@@ -1,0 +1,63 @@
+// @ts-check
+// What `npm test` runs: all that can lose money, permission or a build. Our decision: docs/decisions/0474-two-tiers.md
+import { ensureConsoleBuilt } from '../setup/console.mjs'
+import { ensureQuickBrowser } from '../setup/steps.mjs'
+import { builds, command, scenarios, suites } from './check.mjs'
+import { laterSuites } from './rest.mjs'
+
+/** Begun in this order; the longest first, so that none is left alone at the end. @type {readonly import('./check.mjs').Check[]} */
+export const first = [
+  suites('server', 'the server with a real database', 'server', [
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    ...laterSuites,
+  ]),
+  builds('h5', 'H5 build', [['h5', 'product']]),
+  builds('weapp', 'mini-program build', [['weapp', 'product']]),
+  {
+    name: 'console',
+    what: 'operator console build',
+    run: async () => ({ code: await ensureConsoleBuilt(), output: '' }),
+  },
+  scenarios(
+    'console-smoke',
+    'the operator console in Chromium: sign-in, roles, a decision, money by two',
+    'console',
+    ensureQuickBrowser,
+    ['--grep', '@first'],
+    { needs: ['h5', 'console'], workers: 1 },
+  ),
+  scenarios(
+    'smoke',
+    'H5 and mini-program in Chromium: what moves money or opens the app',
+    'e2e',
+    ensureQuickBrowser,
+    ['--project=h5', '--project=weapp', '--grep', '@first'],
+    { needs: ['h5', 'weapp'], workers: 3 },
+  ),
+  command('types', 'TypeScript', ['tsc', '--noEmit']),
+  command('console-types', 'TypeScript of the operator console', ['tsc', '-p', 'console']),
+  command('lint', 'ESLint', ['eslint', '.', '--max-warnings', '0']),
+  command('lint-types', 'what needs types to be seen, by oxlint', ['oxlint', '--type-aware', '--deny-warnings']),
+  suites('screens', 'components and screens', 'ui', []),
+  suites('units', 'rules, words, documents: what needs no database', 'unit', []),
+  suites('builds', 'what the builds contain', 'build', ['--testPathIgnorePatterns', '/node_modules/', '/market-'], {
+    needs: ['h5', 'weapp', 'console'],
+    env: { MENPAI_EDITIONS: 'trade' },
+  }),
+  command('styles', 'stylelint', ['stylelint', '{src,console/src}/**/*.scss', '--max-warnings', '0']),
+  command('dead', 'files, exports and dependencies that nothing reaches', [
+    'knip',
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ]),
+  command('arrows', 'import arrows', [
+    'depcruise',
+    'contract',
+    'src',
+    'server',
+    'console/src',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ]),
+]

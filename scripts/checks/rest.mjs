@@ -1,0 +1,150 @@
+// @ts-check
+// What `npm run test:all` runs beside `npm test`, in three parts of about the same time. Our decision: docs/decisions/0474-two-tiers.md
+import path from 'node:path'
+import { bin, ensureBrowser, ensureQuickBrowser, root, run, say } from '../setup/steps.mjs'
+import { folder, isHere } from '../vendor/fetch.mjs'
+import { builds, command, scenarios, suites } from './check.mjs'
+
+/** Suites of the server that guard load, size and operation, or need whole processes; their folders change rarely. */
+export const laterSuites = [
+  'tests/server/chaos/',
+  'tests/server/cost/',
+  'tests/server/demo/',
+  'tests/server/fuzz/',
+  'tests/server/operation/',
+  'tests/server/plans/',
+  'tests/server/process/',
+  'tests/server/reads/',
+  'tests/server/scale/',
+  'tests/server/setup/',
+  'tests/server/db/supervisor',
+]
+
+const bothTargets = ['--project=h5', '--project=weapp', '--grep-invert', '@first']
+const editions = ['h5', 'weapp', 'market-builds']
+
+/** @type {readonly import('./check.mjs').Check[]} */
+export const rest = [
+  // Part 1: what the server does under load, over days and after a crash; other runtimes; from an empty machine.
+  suites('server-later', 'the server: load, sizes, operation, whole processes', 'server', laterSuites, { part: 1 }),
+  scenarios(
+    'walk',
+    'from an empty machine to the first trade, in production mode',
+    'walk',
+    ensureQuickBrowser,
+    [],
+    // It builds with secrets of its own into a folder of its own.
+    { part: 1, workers: 1 },
+  ),
+  command('format', 'Prettier', ['prettier', '--check', '--log-level', 'warn', '.'], { part: 1 }),
+  builds(
+    'plain-builds',
+    'on plain Taro, both targets',
+    [
+      ['h5', 'product', '1'],
+      ['weapp', 'product', '1'],
+    ],
+    { part: 1 },
+  ),
+  // That the product does not depend on what `config/` does for size and speed.
+  scenarios('plain', 'a trade on plain Taro, both targets', 'e2e', ensureQuickBrowser, ['trade.spec.ts'], {
+    part: 1,
+    needs: ['plain-builds'],
+    env: { MENPAI_PLAIN: '1' },
+  }),
+  scenarios(
+    'console-e2e',
+    'the operator console in Chromium: the rest of its day',
+    'console',
+    ensureQuickBrowser,
+    ['--grep-invert', '@first'],
+    { part: 1, needs: ['h5', 'console'], workers: 1 },
+  ),
+  // Part 2: every page in every state, on both targets.
+  builds(
+    'market-builds',
+    'market edition, both targets',
+    [
+      ['h5', 'market'],
+      ['weapp', 'market'],
+    ],
+    { part: 2 },
+  ),
+  scenarios('walks', 'every page, popup, entry and state', 'e2e', ensureQuickBrowser, [...bothTargets, '/walks/'], {
+    part: 2,
+    needs: editions,
+    alone: true,
+  }),
+  // Part 3: the rest of the scenarios, the kit, the vendor's tools, what is measured.
+  builds(
+    'kit-builds',
+    'gallery, both targets',
+    [
+      ['h5', 'gallery'],
+      ['weapp', 'gallery'],
+    ],
+    { part: 3 },
+  ),
+  builds(
+    'blank-builds',
+    'blank page, both targets',
+    [
+      ['h5', 'blank'],
+      ['weapp', 'blank'],
+    ],
+    { part: 3 },
+  ),
+  suites('kit-size', 'what the kit adds to a blank page', 'gallery', [], {
+    part: 3,
+    needs: ['kit-builds', 'blank-builds'],
+  }),
+  scenarios('gallery', 'every piece of the kit in every state, both targets', 'gallery', ensureBrowser, [], {
+    part: 3,
+    needs: ['kit-builds'],
+  }),
+  suites('market-contents', 'what the builds of the market edition contain', 'build', [], {
+    part: 3,
+    needs: [...editions, 'console'],
+    env: { MENPAI_EDITIONS: 'market' },
+  }),
+  vendor(),
+  scenarios(
+    'e2e',
+    'H5 and mini-program in Chromium: the other scenarios, and the host that runs the mini-program',
+    'e2e',
+    ensureQuickBrowser,
+    [...bothTargets, '/(trade|people|city|browser|host)/'],
+    { part: 3, needs: editions, alone: true },
+  ),
+  scenarios(
+    'measured',
+    'how long pictures take, one scenario at a time',
+    'e2e',
+    ensureQuickBrowser,
+    ['--project=measured'],
+    { part: 3, needs: editions, alone: true, workers: 1 },
+  ),
+]
+
+/**
+ * Tencent's own tools over the builds. Its upload tool is too heavy for a dependency and runs only where `npm run vendor` has fetched it.
+ * @returns {import('./check.mjs').Check}
+ */
+function vendor() {
+  return {
+    name: 'vendor',
+    what: 'WeChat’s own tools over the builds',
+    part: 3,
+    needs: editions,
+    run: async ({ quiet }) => {
+      const said = await run(bin('jest'), ['-c', 'tests/vendor/jest.config.cjs'], { quiet })
+      if (isHere()) {
+        const compile = path.join(root, 'scripts/vendor/compile.cjs')
+        const compiled = await run(process.execPath, [compile, folder, root], { quiet })
+        return { code: said.code || compiled.code, output: said.output + compiled.output }
+      }
+      say('The upload tool was not asked: `npm run vendor` fetches it.')
+      return said
+    },
+  }
+}
