@@ -95,6 +95,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Calls per minute and address before the coarse outer limit answers BUSY. */
   readonly callsPerMinute: number
+  /** How long such a minute is: sixty seconds, but for tests that count calls and must not end in the next one. */
+  readonly callMinuteMs?: number
   /** Passwords tried per minute and address before BUSY. */
   readonly loginsPerMinute: number
   /** Whether the calls are described at `/api/docs`. */

@@ -25,6 +25,7 @@ module.exports = {
     '\\.scss$': '<rootDir>/tests/support/texts/styles.cjs',
     ...joinedPackages(),
   },
+  setupFiles: process.env.MENPAI_TEST_EDGE === undefined ? [] : ['<rootDir>/tests/support/server/at-edge.cjs'],
   globalSetup: '<rootDir>/tests/support/database/start-postgres.ts',
   globalTeardown: '<rootDir>/tests/support/database/stop-postgres.ts',
   testSequencer: '<rootDir>/tests/server/longest-first.cjs',

@@ -7,9 +7,12 @@ const counts = new WeakMap<Db, CallCounts>()
 /** The calls of an address are counted by minutes. */
 export const callMinuteMs = 60_000
 
-/** The counts of this process: calls by address; sign-ins by `login ` and the caller; faults on phones by `fault ` and the address. */
-export function callCountsOf(db: Db): CallCounts {
-  const made = counts.get(db) ?? new CallCounts(db)
+/**
+ * The counts of this process: calls by address; sign-ins by `login ` and the caller; faults on phones by `fault ` and the address. Who asks
+ * first, the server's start, says how long a minute is.
+ */
+export function callCountsOf(db: Db, minuteMs?: number): CallCounts {
+  const made = counts.get(db) ?? new CallCounts(db, minuteMs)
   counts.set(db, made)
   return made
 }

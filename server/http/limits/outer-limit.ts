@@ -11,7 +11,7 @@ const shareEveryMs = 1_000
  * Any burst within the limit passes at once. Our decision: docs/decisions/0122-outer-limit.md
  */
 export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
-  const counts = callCountsOf(db)
+  const counts = callCountsOf(db, config.callMinuteMs)
   class Shared {
     incr(address: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       tell(null, { current: counts.count(address), ttl: callMinuteMs })
