@@ -5,6 +5,7 @@ import { pages } from '../pages/walks/entries'
 import type { Lead, Walker } from '../pages/walks/lead'
 import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from '../pages/people'
 import { electionOfMayor, ownShop, ownThings, readByAll } from '../pages/walks/of-the-city'
+import { expectName, expectToHold, nameOf } from '../pages/walks/views'
 import { deliverTo, idOf, owe, purchaseOf, reserveSlot, runningOrder, writeLog } from '../pages/walks/prepared'
 import { components } from '../support/network/crossings'
 import type { Person } from '../support/device'
@@ -14,7 +15,7 @@ import { addressOf, placeOf } from '../support/places'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
-// Every link and button of every page leads where its words say, and there is a way back.
+// Every page holds for whoever sees it, every link and button of it leads where its words say, and there is a way back.
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem']
 const pressable = roles.map((role) => `[role=${role}]:not([aria-disabled=true])`).join()
@@ -145,12 +146,21 @@ async function walkMenu(walk: Walk, visit: Visit): Promise<void> {
   }
 }
 
+/** What must hold of a page that somebody sees. In the mini-program every-page-unanswered.spec.ts looks, at the narrowest phone. */
+async function look({ app, page }: Walk, visit: Visit): Promise<void> {
+  if (app.target !== 'h5') return
+  const name = `${nameOf(visit)} of ${visit.who}`
+  await expectName(page, visit, name)
+  await expectToHold(app, page, visit, name)
+}
+
 async function walkPage(walk: Walk, visit: Visit): Promise<void> {
   const { app } = walk
   const { route, who } = visit
   const { own } = pages[route]
   const leads = leadsOf(route, who, app.target)
   let count = await show(walk, visit)
+  await look(walk, visit)
   const names = await namesOn(app)
   const isKnown = (name: string) =>
     name === '返回' || own?.test(name) === true || leads.some(([entry]) => entry.test(name))

@@ -122,7 +122,7 @@ export async function onTop(app: AppDriver, view: View): Promise<Locator> {
 }
 
 /** Tabs of a browser and its history can be told apart: every page but the home says its name. */
-async function expectName(page: Page, { route }: View, name: string): Promise<void> {
+export async function expectName(page: Page, { route }: View, name: string): Promise<void> {
   const title = route === 'home' ? /^门牌社区$/ : /^\S.* · 门牌社区$/
   await expect.soft(page, `${name}: the window’s title`).toHaveTitle(title)
 }
