@@ -11,6 +11,8 @@ import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
 import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
+import type { Awaited } from './http/pages/awaited'
+import { awaitBuilds } from './http/pages/awaited'
 import { builtConsoleDir, serveConsole } from './http/pages/console'
 import type { Pages } from './http/pages/h5'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
@@ -216,11 +218,20 @@ export function buildApp(
   if (config.docs) serveDocs(app)
   const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
   const call = guestCalls(routes, deps)
+  const awaited: Awaited[] = [{ folder: consoleDir, at: `${config.basePath}/console` }]
   for (const edition of [pages, ...market]) {
     const { painted, warmUp } = firstPaintPages({ deps, ...edition, call, onFailure })
     serveH5(app, { ...edition, painted })
-    app.addHook('onListen', () => void warmUp({ protocol: 'http', hostname: 'localhost', host: 'localhost' }))
+    const onBuilt = () => void warmUp({ protocol: 'http', hostname: 'localhost', host: 'localhost' })
+    app.addHook('onListen', onBuilt)
+    awaited.push({
+      folder: edition.h5Dir,
+      at: edition.basePath,
+      onBuilt,
+      ...(edition === pages && { only: ['/', '/pages', '/index.html'] }),
+    })
   }
+  if (config.awaitsBuilds) awaitBuilds(app, awaited)
   serveConsole(app, {
     consoleDir,
     basePath: config.basePath,

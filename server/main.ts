@@ -257,6 +257,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   for (const line of [...demoLines, ...words]) say(line)
   const addresses = addressesOf(config.host, port, config.basePath)
   say(`门牌 is on ${addresses.join('  ')}\nOperator console: ${addresses[0]}console/`)
+  // `npm start` waits for this, and says how long it took.
+  process.send?.('listening')
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 

@@ -115,6 +115,7 @@ describe('the product on one host', () => {
       'MENPAI_DATA_DIR',
       'MENPAI_H5_DIR',
       'MENPAI_MARKET_DIR',
+      'MENPAI_AWAIT_BUILDS',
       'MENPAI_STORE_PORT',
       'MENPAI_DRAIN_MS',
       'MENPAI_SIGN_TEMPLATE',
