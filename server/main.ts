@@ -232,15 +232,21 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
   return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
 }
 
-/** Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. */
-async function start(config: Config, stops: Stop[]): Promise<void> {
+/**
+ * Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. `goOn` throws between two parts
+ * when somebody has asked to end: making a database and a demo city takes longer than a stop may.
+ */
+async function start(config: Config, stops: Stop[], goOn: () => void): Promise<void> {
   const { db, direct } = await prepareDatabase(config, stops)
+  goOn()
   const base = { ...(await makeDeps(config, db)), ...openReplica(config, stops) }
   const keyed = { ...base, config: await withMadeKeys(base) }
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
+  goOn()
   const demoLines = config.demo ? await (await import('./demo/start')).startDemo(deps) : []
+  goOn()
   await startWork(deps, direct, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
@@ -273,8 +279,13 @@ async function main(): Promise<void> {
   const stopAll = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
   }
-  const starting = start(read.value, stops)
+  let isEnding = false
+  const goOn = () => {
+    if (isEnding) throw new Error('The start ended before its end.')
+  }
+  const starting = start(read.value, stops, goOn)
   const grace = endInOrder(async (error) => {
+    isEnding = true
     if (error) console.error(errorWords(error))
     else say('Stopping …')
     // A stop waits for a start: what is about to start would be left running.
@@ -285,6 +296,8 @@ async function main(): Promise<void> {
   try {
     await starting
   } catch (error) {
+    // Whoever asked to end has it ended in order already.
+    if (isEnding) return
     grace.uninstall()
     console.error(error instanceof Error ? error.message : error)
     await stopAll()
