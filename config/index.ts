@@ -52,11 +52,6 @@ interface WebpackChain {
   readonly plugin: (name: string) => {
     readonly use: (plugin: new (options: never) => object, options: readonly object[]) => unknown
   }
-  readonly module: {
-    readonly rule: (name: string) => {
-      readonly use: (name: string) => { readonly tap: (change: (options: object) => object) => unknown }
-    }
-  }
   readonly optimization: Parameters<typeof minifyScripts>[0]['optimization'] & {
     readonly merge: (options: object) => unknown
   }
@@ -170,24 +165,8 @@ function changeScripts(chain: WebpackChain): void {
   if (isProduction) minifyScripts(chain, process.env.TARO_ENV)
 }
 
-/**
- * Babel's work on a file is the same for both editions: what one build has made of it, the next one takes. It is known by the file's text
- * and by all that a build is made with besides the sources, as `scripts/setup/steps.mjs` says it; a build for release makes all anew.
- */
-function keepBabelsWork(chain: WebpackChain): void {
-  const cacheIdentifier = process.env.MENPAI_BUILD_INPUTS
-  if (cacheIdentifier === undefined) return
-  const cacheDirectory = path.resolve(__dirname, '../.cache/babel')
-  const kept = { cacheDirectory, cacheIdentifier, cacheCompression: false }
-  chain.module
-    .rule('script')
-    .use('babelLoader')
-    .tap((options) => ({ ...options, ...kept }))
-}
-
 /** Changes to Taro's webpack settings for H5. */
 function changeH5(chain: WebpackChain): void {
-  keepBabelsWork(chain)
   if (has('minifier')) changeScripts(chain)
   for (const [name, put] of Object.entries(shims)) chain.resolve.alias.set(name, put)
   if (has('elements')) chain.plugin('plainElements').use(PlainElementsPlugin, [])

@@ -156,7 +156,6 @@ export async function ensureBuilt(target, product = 'product', left = without) {
       CI: '1',
       TARO_ENV: target,
       MENPAI_PRODUCT: product,
-      ...(!isRelease && { MENPAI_BUILD_INPUTS: hashOf(buildInputs, `${target} ${left}`) }),
     },
   })
   const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
