@@ -6,6 +6,7 @@ import { buildApp, modules } from './app'
 import { approvalTimers } from './approvals'
 import type { Config } from './config'
 import { readConfig } from './config'
+import { refuseDemoCity } from './db/demo-city-store'
 import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
 import { isUnused } from './db/embedded/unused'
@@ -77,16 +78,6 @@ function endWithDatabase(): void {
   setImmediate(() => {
     throw new Error('The embedded database ended, though nobody stopped it: the server ends, too. Start it again.')
   })
-}
-
-/** Everybody knows the passwords of a demo city: production refuses to run on one, however it got there. */
-async function refuseDemoCity(db: Db): Promise<void> {
-  const row = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', 'in', ['demo', 'clock_offset_ms'])
-    .executeTakeFirst()
-  if (row) throw new Error('This database holds a demo city or a moved clock. Production needs a database of its own.')
 }
 
 /** Opens the database, the embedded one when no other is named, and brings it up to date. `direct`: its address past a pooler. */
