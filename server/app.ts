@@ -11,6 +11,8 @@ import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
 import { hearStaff } from './http/staff/hear-staff'
 import { sendNosniff } from './listener/nosniff'
+import type { Awaited } from './http/pages/awaited'
+import { awaitBuilds } from './http/pages/awaited'
 import { builtConsoleDir, serveConsole } from './http/pages/console'
 import type { Pages } from './http/pages/h5'
 import { builtH5Dir, serveH5 } from './http/pages/h5'
@@ -157,6 +159,28 @@ function marketOf({ marketDir, basePath }: Config, pages: Pages): Pages[] {
   return [{ ...pages, h5Dir: marketDir, basePath: `${basePath}/market`, withDemo: false, isSecond: true }]
 }
 
+/** Serves the editions, the trade one first, and a page that waits for what is still being built of them and of the console. */
+function serveEditions(
+  app: FastifyInstance,
+  deps: Deps,
+  editions: readonly Pages[],
+  call: ReturnType<typeof guestCalls>,
+  consoleDir: string,
+): void {
+  const { config } = deps
+  const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
+  const awaited: Awaited[] = [{ folder: consoleDir, at: `${config.basePath}/console` }]
+  for (const edition of editions) {
+    const { painted, warmUp } = firstPaintPages({ deps, ...edition, call, onFailure })
+    serveH5(app, { ...edition, painted })
+    const onBuilt = () => void warmUp({ protocol: 'http', hostname: 'localhost', host: 'localhost' })
+    app.addHook('onListen', onBuilt)
+    const only = edition.isSecond ? {} : { only: ['/', '/pages', '/index.html'] }
+    awaited.push({ folder: edition.h5Dir, at: edition.basePath, onBuilt, ...only })
+  }
+  if (config.awaitsBuilds) awaitBuilds(app, awaited)
+}
+
 /** Builds the whole server without a port. Tests call it through `inject`. */
 export function buildApp(
   deps: Deps,
@@ -214,13 +238,7 @@ export function buildApp(
   app.register(async (outside) => parcelPushRoutes(outside, deps))
   serveHealth(app, deps, readiness)
   if (config.docs) serveDocs(app)
-  const onFailure = (cause: unknown) => app.log.warn({ err: cause }, 'first paint')
-  const call = guestCalls(routes, deps)
-  for (const edition of [pages, ...market]) {
-    const { painted, warmUp } = firstPaintPages({ deps, ...edition, call, onFailure })
-    serveH5(app, { ...edition, painted })
-    app.addHook('onListen', () => void warmUp({ protocol: 'http', hostname: 'localhost', host: 'localhost' }))
-  }
+  serveEditions(app, deps, [pages, ...market], guestCalls(routes, deps), consoleDir)
   serveConsole(app, {
     consoleDir,
     basePath: config.basePath,

@@ -36,6 +36,8 @@ export interface Config {
   readonly h5Dir?: string
   /** The built market edition of the H5 app, served below `/market/`; without it there is none. */
   readonly marketDir?: string
+  /** Whether what is not built yet is being built: until then a page stands in its place. */
+  readonly awaitsBuilds?: true
   /** Fills an empty database with a demo city at the first start. */
   readonly demo: boolean
   /** That city has 1,204 residents. */
@@ -173,6 +175,7 @@ function configOf(env: Environment): Config {
     dataDir: env.MENPAI_DATA_DIR ?? base.dataDir,
     ...(env.MENPAI_H5_DIR !== undefined && { h5Dir: path.resolve(env.MENPAI_H5_DIR) }),
     ...(env.MENPAI_MARKET_DIR !== undefined && { marketDir: path.resolve(env.MENPAI_MARKET_DIR) }),
+    ...(env.MENPAI_AWAIT_BUILDS === true && { awaitsBuilds: true }),
     demo: env.MENPAI_DEMO?.demo ?? base.demo,
     isDemoBulk: env.MENPAI_DEMO?.isDemoBulk ?? base.isDemoBulk,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,

@@ -42,6 +42,7 @@ export const Environment = v.object({
   MENPAI_DATA_DIR: v.optional(text),
   MENPAI_H5_DIR: v.optional(text),
   MENPAI_MARKET_DIR: v.optional(text),
+  MENPAI_AWAIT_BUILDS: v.optional(flag),
   MENPAI_DEMO: v.optional(demo),
   MENPAI_DEV_CLOCK: v.optional(flag),
   MENPAI_CONSOLE_ONLY: v.optional(flag),

@@ -6,6 +6,7 @@ import { buildApp, modules } from './app'
 import { approvalTimers } from './approvals'
 import type { Config } from './config'
 import { readConfig } from './config'
+import { refuseDemoCity } from './db/demo-city-store'
 import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
 import { isUnused } from './db/embedded/unused'
@@ -77,16 +78,6 @@ function endWithDatabase(): void {
   setImmediate(() => {
     throw new Error('The embedded database ended, though nobody stopped it: the server ends, too. Start it again.')
   })
-}
-
-/** Everybody knows the passwords of a demo city: production refuses to run on one, however it got there. */
-async function refuseDemoCity(db: Db): Promise<void> {
-  const row = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', 'in', ['demo', 'clock_offset_ms'])
-    .executeTakeFirst()
-  if (row) throw new Error('This database holds a demo city or a moved clock. Production needs a database of its own.')
 }
 
 /** Opens the database, the embedded one when no other is named, and brings it up to date. `direct`: its address past a pooler. */
@@ -232,15 +223,21 @@ async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Pro
   return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
 }
 
-/** Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. */
-async function start(config: Config, stops: Stop[]): Promise<void> {
+/**
+ * Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. `goOn` throws between two parts
+ * when somebody has asked to end: making a database and a demo city takes longer than a stop may.
+ */
+async function start(config: Config, stops: Stop[], goOn: () => void): Promise<void> {
   const { db, direct } = await prepareDatabase(config, stops)
+  goOn()
   const base = { ...(await makeDeps(config, db)), ...openReplica(config, stops) }
   const keyed = { ...base, config: await withMadeKeys(base) }
   const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
+  goOn()
   const demoLines = config.demo ? await (await import('./demo/start')).startDemo(deps) : []
+  goOn()
   await startWork(deps, direct, stops)
   const readiness = { isDraining: false }
   const app = buildApp(deps, modules, { logger: loggerFor(config), readiness })
@@ -257,6 +254,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   for (const line of [...demoLines, ...words]) say(line)
   const addresses = addressesOf(config.host, port, config.basePath)
   say(`门牌 is on ${addresses.join('  ')}\nOperator console: ${addresses[0]}console/`)
+  // `npm start` waits for this, and says how long it took.
+  process.send?.('listening')
   say(`${config.docs ? 'API description: /api/docs. ' : ''}Stop with Ctrl-C.`)
 }
 
@@ -271,8 +270,13 @@ async function main(): Promise<void> {
   const stopAll = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
   }
-  const starting = start(read.value, stops)
+  let isEnding = false
+  const goOn = () => {
+    if (isEnding) throw new Error('The start ended before its end.')
+  }
+  const starting = start(read.value, stops, goOn)
   const grace = endInOrder(async (error) => {
+    isEnding = true
     if (error) console.error(errorWords(error))
     else say('Stopping …')
     // A stop waits for a start: what is about to start would be left running.
@@ -283,6 +287,8 @@ async function main(): Promise<void> {
   try {
     await starting
   } catch (error) {
+    // Whoever asked to end has it ended in order already.
+    if (isEnding) return
     grace.uninstall()
     console.error(error instanceof Error ? error.message : error)
     await stopAll()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 import type { Compiler } from 'webpack'
 import { bundleFirstPaint } from './bundle'
 import { besideBuild, filesOfHome } from './page-files'
@@ -19,16 +20,21 @@ function hint(folder: string, names: readonly string[]): void {
   }
 }
 
-/** Writes a brotli and a gzip copy beside every script and sheet: the server sends those. */
-function compressAll(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css)$/.test(name)) continue
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes a brotli and a gzip copy beside every script and sheet: the server sends those. Node's own threads do it, beside each other. */
+async function compressAll(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+  const compress = async (name: string) => {
     const file = path.join(folder, name)
     const content = readFileSync(file)
     const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    const [small, zipped] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+    writeFileSync(`${file}.br`, small)
+    writeFileSync(`${file}.gz`, zipped)
   }
+  await Promise.all(names.map(compress))
 }
 
 export interface FirstPaintOptions {
@@ -46,15 +52,23 @@ export class FirstPaintPlugin {
 
   apply(compiler: Compiler): void {
     takeInReactFirst(compiler)
-    // Before index.html, as the list of pages is.
-    compiler.hooks.emit.tapPromise('FirstPaintPlugin', async () => {
+    // A process of its own draws no time from webpack, so it begins with it.
+    let drawing: Promise<void> | undefined
+    const bundle = () => {
       const { edition, constants } = this.options
-      await bundleFirstPaint(path.join(besideBuild(compiler), 'drawing.cjs'), edition, constants)
+      return bundleFirstPaint(path.join(besideBuild(compiler), 'drawing.cjs'), edition, constants)
+    }
+    compiler.hooks.run.tap('FirstPaintPlugin', () => {
+      drawing = bundle()
+      // Its failure is said where it is waited for.
+      drawing.catch(() => undefined)
     })
-    compiler.hooks.afterEmit.tap('FirstPaintPlugin', (compilation) => {
+    // Before index.html, as the list of pages is.
+    compiler.hooks.emit.tapPromise('FirstPaintPlugin', () => drawing ?? bundle())
+    compiler.hooks.afterEmit.tapPromise('FirstPaintPlugin', async (compilation) => {
       const output = compiler.outputPath
       hint(output, filesOfHome(compilation, '.js'))
-      for (const below of ['js', 'css']) compressAll(path.join(output, below))
+      await Promise.all(['js', 'css'].map((below) => compressAll(path.join(output, below))))
     })
   }
 }

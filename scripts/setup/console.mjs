@@ -1,6 +1,6 @@
 // @ts-check
 // Builds the operator console (`console/`): plain JavaScript, no dependency.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run, say } from './steps.mjs'
 
@@ -32,6 +32,7 @@ export async function ensureConsoleBuilt() {
   const wanted = hashOf(inputs)
   if (existsSync(stamp) && existsSync(out) && readFileSync(stamp, 'utf8') === wanted) return 0
   say('Building the operator console (a few seconds) …')
+  rmSync(stamp, { force: true })
   const { code, output } = await run(process.execPath, [vite, 'build', path.join(root, 'console')], {
     quiet: true,
     env: { NODE_ENV: 'production' },

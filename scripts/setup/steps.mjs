@@ -1,53 +1,17 @@
 // @ts-check
 // What `npm start` and `npm test` do before anything of the project can run: plain JavaScript, no dependency.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import plain from '../../config/plain.js'
+import { isEnding, root, run, say } from './running.mjs'
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export { root, run, say } from './running.mjs'
 const isWindows = process.platform === 'win32'
-
-/** @param {string} text */
-export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** @param {string} file */
 export const bin = (file) => path.join(root, 'node_modules/.bin', isWindows ? `${file}.cmd` : file)
-
-/**
- * Runs a command to its end and answers its exit code.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>}
- */
-export function run(command, args, { env, quiet = false } = {}) {
-  // A terminal is left to the command, for its colours; everywhere else what it says is kept, to be said again where a check failed.
-  const keeps = quiet || !process.stdout.isTTY
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: keeps ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      shell: isWindows,
-    })
-    // When we are asked to end, no build is left running; its own failure says the rest.
-    const end = () => child.kill('SIGTERM')
-    process.on('SIGTERM', end).on('SIGHUP', end)
-    const over = () => process.off('SIGTERM', end).off('SIGHUP', end)
-    let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk
-      if (!quiet) process.stdout.write(chunk)
-    }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
-    child.on('error', (error) => (over(), resolve({ code: 1, output: String(error) })))
-    child.on('close', (code) => (over(), resolve({ code: code ?? 1, output })))
-  })
-}
 
 export function requireNode20() {
   const major = Number(process.versions.node.split('.')[0])
@@ -56,39 +20,53 @@ export function requireNode20() {
   process.exit(1)
 }
 
-/**
- * Installs the locked dependencies when they are absent or older than the lock file. `npm ci` is not used: it refuses a lock file that
- * lacks optional binaries of some platforms, which the registry did not have when the file was written. `--no-save` leaves the lock file as
- * it is.
- */
+/** Everything that any command needs: what the product is built from and runs on, the tools of the tests, and the console's own. */
 export async function ensureInstalled() {
-  await installIn('', 'Installing dependencies (one to two minutes the first time) …')
-  await installIn('console', 'Installing what the operator console is made of (half a minute the first time) …')
+  await ensureAppInstalled('all')
+  await ensureConsoleInstalled()
 }
 
 /**
+ * Installs what the app and the server are made of; `all` brings the tools of the tests, too, twice as much. Our decision:
+ * docs/decisions/0479-two-installations.md
+ * @param {'start' | 'all'} extent
+ */
+export const ensureAppInstalled = (extent) =>
+  installIn('', extent, 'Installing dependencies (under a minute the first time) …')
+
+/** Installs what the operator console is made of. */
+export const ensureConsoleInstalled = () =>
+  installIn('console', 'all', 'Installing what the operator console is made of (some seconds the first time) …')
+
+/**
+ * Installs the locked dependencies when they are absent or older than the lock file. Where there is nothing yet, `npm ci` is the quicker
+ * one; where there is something, only `npm install` adds what is missing. `--no-save` leaves the lock file as it is.
  * @param {string} folder below the root; it has a lock file of its own
+ * @param {'start' | 'all'} extent
  * @param {string} words
  */
-async function installIn(folder, words) {
-  const stamp = path.join(root, folder, 'node_modules/.installed')
-  const wanted = hashOf([path.join(folder, 'package.json'), path.join(folder, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+async function installIn(folder, extent, words) {
+  const modules = path.join(root, folder, 'node_modules')
+  const stamp = path.join(modules, '.installed')
+  const locked = hashOf([path.join(folder, 'package.json'), path.join(folder, 'package-lock.json')])
+  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (known === `all ${locked}` || known === `${extent} ${locked}`) return
   say(words)
+  const kept = known.startsWith('all ') ? 'all' : extent
   const { code } = await run(isWindows ? 'npm.cmd' : 'npm', [
-    'install',
+    ...(existsSync(modules) ? ['install', '--no-save'] : ['ci']),
+    ...(kept === 'start' ? ['--omit=dev'] : []),
     '--prefix',
     path.join(root, folder),
-    '--no-save',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ])
   if (code !== 0) {
-    say('The installation failed: see above.')
+    if (!isEnding()) say('The installation failed: see above.')
     process.exit(code)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, `${kept} ${locked}`)
 }
 
 /** The inputs of every build, and the sources of each product; the blank page has none of ours. */
@@ -138,29 +116,51 @@ export const distOf = (product = 'product', left = without) =>
  */
 export const chosenEdition = () => (process.env.MENPAI_PRODUCT === 'market' ? 'market' : 'product')
 
+/** Room for what is young, which Node cleans too often where thousands of files are read (docs/performance.md). */
+const roomy = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
+
 /**
- * Builds one target unless the existing build was made from the same sources.
+ * What a build is made of, as its stamp says it.
+ * @param {Target} target
+ * @param {Product} product
+ * @param {string} left
+ */
+function wishOf(target, product, left) {
+  const folder = distOf(product, left)
+  const settings = { ...process.env, MENPAI_MODE: mode, MENPAI_PLAIN: left }
+  const environment = buildEnvironment.map((name) => `${name}=${settings[name] ?? ''}`).join('\n')
+  const wanted = hashOf([...buildInputs, ...sources[product]], environment)
+  return { folder, settings, wanted, stamp: path.join(folder, `.${target}.stamp`) }
+}
+
+/**
+ * Builds one target unless the existing build was made from the same sources. There is no stamp while it is built.
  * @param {Target} target
  * @param {Product} [product]
  * @param {string} [left] what it is built without, as `MENPAI_PLAIN` says it
  * @returns {Promise<number>} the exit code of the build, 0 when none was needed
  */
 export async function ensureBuilt(target, product = 'product', left = without) {
-  const folder = distOf(product, left)
-  const stamp = path.join(folder, `.${target}.stamp`)
-  const settings = { ...process.env, MENPAI_MODE: mode, MENPAI_PLAIN: left }
-  const environment = buildEnvironment.map((name) => `${name}=${settings[name] ?? ''}`).join('\n')
-  const wanted = hashOf([...buildInputs, ...sources[product]], environment)
+  const { folder, settings, wanted, stamp } = wishOf(target, product, left)
   if (existsSync(stamp) && existsSync(path.join(folder, target)) && readFileSync(stamp, 'utf8') === wanted) return 0
   const which = `${product === 'product' ? '' : `the ${product === 'market' ? 'market edition' : product} of `}${names[target]}`
   say(`Building ${which}${left === '' ? '' : ` ${plain.plainFolderOf(left)}`} (about half a minute) …`)
-  const { code, output } = await run(bin('taro'), ['build', '--type', target], {
+  rmSync(stamp, { force: true })
+  // The settings were typed: Taro's own check of them would bring a hundred packages.
+  const { code, output } = await run(bin('taro'), ['build', '--type', target, '--no-check'], {
     quiet: true,
-    env: { ...settings, NODE_ENV: 'production', CI: '1', TARO_ENV: target, MENPAI_PRODUCT: product },
+    env: {
+      ...settings,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: roomy,
+      CI: '1',
+      TARO_ENV: target,
+      MENPAI_PRODUCT: product,
+    },
   })
   const failed = code !== 0 || /✖ Errors|Compiled with some errors|compiled with \d+ error/.test(output)
   if (failed) {
-    say(output)
+    if (!isEnding()) say(output)
     return code || 1
   }
   mkdirSync(path.dirname(stamp), { recursive: true })

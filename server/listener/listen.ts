@@ -7,7 +7,7 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Listens on the configured port and returns the port in use. A busy default port is replaced by a free one; a port that was set explicitly
- * fails (throws EADDRINUSE).
+ * fails with words for whoever set it.
  */
 export async function listen(
   app: FastifyInstance,
@@ -16,7 +16,9 @@ export async function listen(
   try {
     await app.listen({ host, port })
   } catch (error) {
-    if (isPortFixed || !isBusy(error)) throw error
+    if (!isBusy(error)) throw error
+    if (isPortFixed)
+      throw new Error(`Port ${port} of ${host} is taken by another program. Choose another one, or none.`)
     await app.listen({ host, port: 0 })
   }
   const address = app.server.address()

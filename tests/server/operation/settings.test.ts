@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { Environment } from '../../../server/environment'
@@ -46,6 +46,24 @@ describe('the container', () => {
   it('carries no secret in its layers that run', () => {
     const text = steps.join('\n')
     expect(text.slice(text.lastIndexOf('\nFROM '))).not.toMatch(/SECRET|PASSWORD|KEY/)
+  })
+
+  it('carries the packages that the server asks for, and not what the app is built with', () => {
+    const [, list = ''] = /export const ofServer = \[([^\]]*)\]/.exec(read('scripts/setup/server-only.mjs')) ?? []
+    const carried = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+    const sources = ['server', 'contract'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => read(path.join(folder, file))),
+    )
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
+    const asked = Object.keys(dependencies).filter((name) =>
+      [...sources, read('scripts/dump.ts')].some((text) =>
+        new RegExp(`(from|import\\(|import) ?'${name}['/]`).test(text),
+      ),
+    )
+    expect(carried).toEqual([...asked, 'tsx'].sort())
+    expect(steps.some((line) => line.startsWith('RUN node server-only.mjs package.json && npm install'))).toBe(true)
   })
 
   it('carries both parts of the built app, its files and what paints its first page, and the console', () => {
@@ -115,6 +133,7 @@ describe('the product on one host', () => {
       'MENPAI_DATA_DIR',
       'MENPAI_H5_DIR',
       'MENPAI_MARKET_DIR',
+      'MENPAI_AWAIT_BUILDS',
       'MENPAI_STORE_PORT',
       'MENPAI_DRAIN_MS',
       'MENPAI_SIGN_TEMPLATE',
