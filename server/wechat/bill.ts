@@ -21,7 +21,7 @@ const sumsStart = '总交易单数'
 
 /** The rows; a line break within a value belongs to its row. */
 function rowsOf(lines: readonly string[]): readonly string[] {
-  const sums = lines.findLastIndex((line) => line.startsWith(sumsStart))
+  const sums = lines.map((line) => line.startsWith(sumsStart)).lastIndexOf(true)
   const rows: string[] = []
   for (const line of sums < 0 ? lines : lines.slice(0, sums)) {
     if (rowStart.test(line)) rows.push(line)

@@ -36,7 +36,7 @@ it.each(titles)('%j however long is cut to what the gateway takes, and stays who
     const cut = fitted(text, maxBodyBytes)
     expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBodyBytes)
     expect(Buffer.byteLength(cut)).toBeGreaterThan(maxBodyBytes - 30)
-    expect(cut.isWellFormed()).toBe(true)
+    expect(cut).not.toMatch(/\p{Cs}/u)
     expect(text.startsWith(cut)).toBe(true)
   }
 })
