@@ -86,7 +86,8 @@ it('what a person withdrew on the same day counts: 600.00 and 400.00 are for two
     const wish = { clientNo: clientNo(), id, ver: 1 }
     const { data } = await freshly(server, lan, () => lan.browser.call('/admin/withdraw/approve', wish))
     expect(data).toMatchObject(isForTwo ? { reason: 'FORM' } : { state: 'approved', isTwoPersons: false })
-    if (isForTwo) await lan.browser.call('/admin/withdraw/reject', { ...wish, clientNo: clientNo(), reason: '请再提一次' })
+    if (isForTwo)
+      await lan.browser.call('/admin/withdraw/reject', { ...wish, clientNo: clientNo(), reason: '请再提一次' })
   }
   const { figures } = (await lan.browser.call('/admin/stat/overview', {})).data
   expect(figures).toMatchObject({ withdrawCount: 3, withdrawTwo: 1 })
@@ -98,7 +99,12 @@ it('what was approved on a day counts for it, whenever it was applied for; the n
   await paidOut(first)
   const second = await appliesAgain(first.caller, 600_00)
   expect(await infoOf(lan, second.withdrawId)).toMatchObject({ isTwoPersons: true })
-  await lan.browser.call('/admin/withdraw/reject', { clientNo: clientNo(), id: second.withdrawId, ver: 1, reason: '请明天再提' })
+  await lan.browser.call('/admin/withdraw/reject', {
+    clientNo: clientNo(),
+    id: second.withdrawId,
+    ver: 1,
+    reason: '请明天再提',
+  })
   lan = await nextDay(server, lan)
   const third = await appliesAgain(first.caller, 600_00)
   expect(await infoOf(lan, third.withdrawId)).toMatchObject({ isTwoPersons: false })

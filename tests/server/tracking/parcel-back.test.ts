@@ -65,7 +65,11 @@ it('what was signed for and then sent back is not signed for: both are told, and
   expect((await order()).deadlineAt).toBe(sentAt + 24 * hour + 3 * day)
   await pass(20 * hour)
   await hears(signed, ['returned', 49])
-  expect(await known()).toMatchObject({ signedAt: null, way: 'returned', news: [{ text: 'returned' }, { text: 'signed' }] })
+  expect(await known()).toMatchObject({
+    signedAt: null,
+    way: 'returned',
+    news: [{ text: 'returned' }, { text: 'signed' }],
+  })
   expect(await order()).toMatchObject({ ver, state: 'delivered', deadlineAt: ordinary() })
   expect(await told()).toEqual([...wasSigned, ...backAgain])
   await pass(ordinary() - deps.clock.now() - 1)

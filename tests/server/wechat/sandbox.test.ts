@@ -145,22 +145,28 @@ it('reads no message with entities, arrays or nesting, and keeps every text that
   expect(readXml('').ok).toBe(false)
 })
 
-it.each(['苹果,红富士', 'a,`b', '两\n行,', 'a]]>b & <c>', '半个\uD83D', '\u0000\u001F', '👨‍👩‍👧'.repeat(30), '菜'.repeat(80)])(
-  'takes money for %j, and its bill is read to the fen',
-  async (title) => {
-    const pay = wechatPay(gateway.settings)
-    expect(await pay.order(wishOf({ body: `门牌-${title}` }))).toMatchObject({ ok: true })
-    await gateway.act('P261121-0001-1', 'pay')
-    const { transactionId } = gateway.order('P261121-0001-1')
-    const wish = { appId: wishOf().appId, transactionId, totalFee: 1_234, outRefundNo: 'R1', refundFee: 1_000 }
-    expect(await pay.refund(wish)).toMatchObject({ ok: true })
-    const bill = await pay.bill(wish.appId, billDay(nowMs))
-    expect(bill.ok && readBill(bill.value)?.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['payment', 1_234],
-      ['refund', 1_000],
-    ])
-  },
-)
+it.each([
+  '苹果,红富士',
+  'a,`b',
+  '两\n行,',
+  'a]]>b & <c>',
+  '半个\uD83D',
+  '\u0000\u001F',
+  '👨‍👩‍👧'.repeat(30),
+  '菜'.repeat(80),
+])('takes money for %j, and its bill is read to the fen', async (title) => {
+  const pay = wechatPay(gateway.settings)
+  expect(await pay.order(wishOf({ body: `门牌-${title}` }))).toMatchObject({ ok: true })
+  await gateway.act('P261121-0001-1', 'pay')
+  const { transactionId } = gateway.order('P261121-0001-1')
+  const wish = { appId: wishOf().appId, transactionId, totalFee: 1_234, outRefundNo: 'R1', refundFee: 1_000 }
+  expect(await pay.refund(wish)).toMatchObject({ ok: true })
+  const bill = await pay.bill(wish.appId, billDay(nowMs))
+  expect(bill.ok && readBill(bill.value)?.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payment', 1_234],
+    ['refund', 1_000],
+  ])
+})
 
 it('refuses what is no XML, and what is sold in more bytes than it takes', async () => {
   const send = async (body: string) =>

@@ -116,7 +116,9 @@ describe('a parcel on its way', () => {
   })
 
   it('that goes back says so, and leads its buyer to a dispute; its seller reads it', async () => {
-    await open(posted({ ...sent, acts: ['confirm', 'dispute'] }), { '/bctOrder/parcel': () => known({ way: 'returned' }) })
+    await open(posted({ ...sent, acts: ['confirm', 'dispute'] }), {
+      '/bctOrder/parcel': () => known({ way: 'returned' }),
+    })
     await settle()
     expect(text()).toContain('快递已退回，没收到货可发起纠纷')
     await leave()

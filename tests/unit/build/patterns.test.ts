@@ -37,7 +37,9 @@ const patterns = filesIn('config')
 const isThere = (of: string): boolean => existsSync(path.join(root, of))
 
 it('the patterns of the build are found', () => {
-  expect(patterns.map(([, of]) => of)).toEqual(expect.arrayContaining(['src/pages/gallery', 'src/lib', 'src/platform/font']))
+  expect(patterns.map(([, of]) => of)).toEqual(
+    expect.arrayContaining(['src/pages/gallery', 'src/lib', 'src/platform/font']),
+  )
 })
 
 it.each(patterns)('a pattern of %s names what is there: %s', (_file, of) => {

@@ -13,7 +13,12 @@ export interface Free {
 }
 
 /** By whom a block is spoken for; undefined when somebody may be moved into it. What lies in a cart is offered by a round. */
-export function spokenForOf({ state, owner_user_id: owner, round_id: round, was_sold: wasSold }: Free): SpokenFor | undefined {
+export function spokenForOf({
+  state,
+  owner_user_id: owner,
+  round_id: round,
+  was_sold: wasSold,
+}: Free): SpokenFor | undefined {
   if (owner !== null) return 'held'
   if (state === blockStates.reserved) return 'reserved'
   if (state === blockStates.frozen) return 'frozen'

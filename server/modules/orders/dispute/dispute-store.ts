@@ -69,7 +69,9 @@ export async function decidedBefore(
         exists (select from dispute d join dispute_ruling r on r.dispute_id = d.dispute_id
           where d.order_id = o.order_id and r.by_role = 'operator' and r.at >= ${since})
         or exists (select from approval q
-          where q.kind = 'dispute' and q.ref_id = o.order_id and q.state = 'waiting' and q.expires_at > ${now}))`.execute(db)
+          where q.kind = 'dispute' and q.ref_id = o.order_id and q.state = 'waiting' and q.expires_at > ${now}))`.execute(
+    db,
+  )
   return rows[0]?.sum ?? 0
 }
 

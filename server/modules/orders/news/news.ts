@@ -7,7 +7,16 @@ import type { News } from '../../notices/open/tell'
 import { tell } from '../../notices/open/tell'
 import { judgesOf, operators } from '../dispute/dispute-store'
 import type { TellableOrder, Told, Words } from './news-words'
-import { alarmWords, judgeWords, lateWords, partyWords, remindedWords, reminderWords, signedWords, unsignedWords } from './news-words'
+import {
+  alarmWords,
+  judgeWords,
+  lateWords,
+  partyWords,
+  remindedWords,
+  reminderWords,
+  signedWords,
+  unsignedWords,
+} from './news-words'
 import * as store from '../store'
 import type { Side } from '../tables'
 

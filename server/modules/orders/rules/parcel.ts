@@ -45,7 +45,8 @@ export function deadlineOfUnsigned(
   { shortened_by: by, shortened_at: at }: Pick<OrderParcelTable, 'shortened_by' | 'shortened_at'>,
   disputes: readonly { readonly opened_at: number }[],
 ): number | undefined {
-  if (by === null || at === null || order.deadline_does !== 'confirmSilent' || order.deadline_at === null) return undefined
+  if (by === null || at === null || order.deadline_does !== 'confirmSilent' || order.deadline_at === null)
+    return undefined
   return disputes.some(({ opened_at: opened }) => opened >= at) ? undefined : order.deadline_at + by
 }
 
