@@ -130,8 +130,8 @@ type DecideInput = v.InferOutput<typeof disputeDecide.input>
 
 /**
  * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), OWN (an operator who is a party),
- * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, too much money for an arbiter, or `isForTwo`: two operators decide), FORM (a
- * split of nothing or of everything). Source: domain model §3.5, row 15.
+ * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, too much money for an arbiter, or `isForTwo`: two operators
+ * decide), FORM (a split of nothing or of everything). Source: domain model §3.5, row 15.
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   const now = deps.clock.now()

@@ -36,9 +36,9 @@ async function answerOf(tracking: Tracking, parcel: Tracked, isFollowed: boolean
 }
 
 /**
- * Follows the parcels of running orders, also after they were signed for: asks the provider once to tell of each, and asks after those of which it told nothing. In a runner
- * of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our decision:
- * docs/decisions/0430-parcels.md
+ * Follows the parcels of running orders, also after they were signed for: asks the provider once to tell of each, and asks after those of
+ * which it told nothing. In a runner of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our
+ * decision: docs/decisions/0430-parcels.md
  */
 export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
   return {

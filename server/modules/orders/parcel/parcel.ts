@@ -55,8 +55,8 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
 }
 
 /**
- * A carrier tells of a parcel: the newest is kept while the order runs, with what a signature brings, or takes back. What is older than what
- * is known, or of the future, says nothing. Our decision: docs/decisions/0430-parcels.md, 0454-silent-parcels.md
+ * A carrier tells of a parcel: the newest is kept while the order runs, with what a signature brings, or takes back. What is older than
+ * what is known, or of the future, says nothing. Our decision: docs/decisions/0430-parcels.md, 0454-silent-parcels.md
  */
 export async function hearOf(
   tx: Tx,
@@ -100,9 +100,9 @@ interface Sent {
 }
 
 /**
- * The carrier handed a parcel over: kept until it says another thing, and only while the order runs. It may bring the end of the confirmation nearer; then both
- * parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the parcel. Our decision:
- * docs/decisions/0430-parcels.md
+ * The carrier handed a parcel over: kept until it says another thing, and only while the order runs. It may bring the end of the
+ * confirmation nearer; then both parties are told. In a dispute it is only kept, and so it is when orders of several buyers name the
+ * parcel. Our decision: docs/decisions/0430-parcels.md
  */
 async function signedFor(
   tx: Tx,
@@ -136,8 +136,8 @@ async function moveDeadline(tx: Tx, orderId: number, deadline: number, now: numb
 }
 
 /**
- * The carrier's newest word is no signature: one that was known is taken back, with what it did to the order's end. Both are told of that, and
- * of a parcel that goes back. Our decision: docs/decisions/0430-parcels.md
+ * The carrier's newest word is no signature: one that was known is taken back, with what it did to the order's end. Both are told of that,
+ * and of a parcel that goes back. Our decision: docs/decisions/0430-parcels.md
  */
 async function notSigned(
   tx: Tx,

@@ -37,8 +37,8 @@ export const takesBack = ({ signed_at: signedAt }: Pick<Parcel, 'signed_at'>, { 
   signedAt !== null && way !== 'signed' && (at > signedAt || (at === signedAt && isBack(way)))
 
 /**
- * The deadline of the confirmation without a signature that brought it nearer; undefined when it did not, when none runs, and when a dispute
- * that was taken back has set its own since. Source: domain model §10.
+ * The deadline of the confirmation without a signature that brought it nearer; undefined when it did not, when none runs, and when a
+ * dispute that was taken back has set its own since. Source: domain model §10.
  */
 export function deadlineOfUnsigned(
   order: Pick<Facts, 'deadline_at' | 'deadline_does'>,

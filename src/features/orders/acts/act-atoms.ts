@@ -89,8 +89,8 @@ export const remindAtom = atom(null, async (get, set, { orderId }: OrderDetail) 
 })
 
 /**
- * The name of a wish: with the version, as the server knows its number. Said again of an order that has moved on, it is another wish; a repeat
- * after a lost answer is of the order as it was seen.
+ * The name of a wish: with the version, as the server knows its number. Said again of an order that has moved on, it is another wish; a
+ * repeat after a lost answer is of the order as it was seen.
  */
 function nameOf({ orderId, ver }: OrderDetail, { act, ...said }: OrderWish): string {
   const words = Object.values(said)
