@@ -117,7 +117,7 @@ const besideTheKit = {
   // Our own base code that every page needs with or without the kit: state, rules, the contract, the figures' typeface.
   ground: apart(
     'ground',
-    /[\\/]src[\\/](lib[\\/]|platform[\\/]letters[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/,
+    /[\\/]src[\\/](lib[\\/]|platform[\\/]font[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/,
   ),
 }
 

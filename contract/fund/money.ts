@@ -9,20 +9,18 @@ const payoutTimeMs = openingHour * hourMs + 15 * minuteMs
 /** Months that the fund's page shows. Source: community §3 (info). */
 export const shownMonths = 12
 
-/**
- * The free money of a fund, in fen: its balance less what open votes ask for and what passed ones were promised. Never below zero. Source:
- * community §3 (free money).
- */
-export const freeOf = (
-  balance: number,
-  promised: { readonly votes: readonly number[]; readonly spends: readonly number[] },
-): Fen =>
-  fen(
-    Math.max(
-      0,
-      [...promised.votes, ...promised.spends].reduce((left, amount) => left - amount, balance),
-    ),
-  )
+/** What open votes ask for, and what passed ones were promised. */
+interface Promised {
+  readonly votes: readonly number[]
+  readonly spends: readonly number[]
+}
+
+/** The balance of a fund less what it is asked for and has promised, in fen; below zero when that is more than it has. */
+export const unpromisedOf = (balance: number, { votes, spends }: Promised): number =>
+  [...votes, ...spends].reduce((left, amount) => left - amount, balance)
+
+/** The free money of a fund: what is not promised, never below zero. Source: community §3 (free money). */
+export const freeOf = (balance: number, promised: Promised): Fen => fen(Math.max(0, unpromisedOf(balance, promised)))
 
 /** When an approved spend is paid: after a day in public, at the next 7:15 in the area. Source: community §3, row 3. */
 export function payoutAt(approvedAtMs: number): number {

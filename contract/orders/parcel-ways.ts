@@ -12,6 +12,10 @@ export const parcelWayTexts = {
 
 export type ParcelWay = keyof typeof parcelWayTexts
 
+/** On its way to who sent it, or there: whoever it was for does not have it. */
+const back: readonly ParcelWay[] = ['returning', 'returned', 'refused']
+export const isBack = (way: ParcelWay | null): boolean => way !== null && back.includes(way)
+
 const isWay = (name: string): name is ParcelWay => name in parcelWayTexts
 
 export const parcelWays: readonly ParcelWay[] = Object.keys(parcelWayTexts).filter(isWay)

@@ -1,6 +1,8 @@
 import type { Tx } from '../db/schema'
 import type { Deps, Random } from '../deps'
 import { blockStates } from '../modules/area/tables'
+import type { SpokenFor } from '../modules/block-market/open/spoken-for'
+import { spokenFor } from '../modules/block-market/open/spoken-for'
 import { createUser } from '../modules/session/accounts'
 import { replaceFounder, settleMobile } from '../modules/session/open/new-founder'
 import { hashPassword } from '../modules/session/password'
@@ -17,6 +19,14 @@ export function founderPassword(random: Random): string {
   return digits.slice(0, 16)
 }
 
+/** Why nobody may be moved into a block. */
+const why: Readonly<Record<Exclude<SpokenFor, 'held'>, string>> = {
+  reserved: 'somebody is buying it',
+  frozen: 'it is frozen',
+  round: 'a round offers it',
+  sold: 'it was sold before, and only a round sells it again',
+}
+
 /** Gives unsold blocks to the residents of the file, each with a new founder password. A block that is held stays as it is. */
 export async function settleResidents(tx: Tx, deps: Deps, residents: readonly ResidentPlan[]): Promise<Settled> {
   const lines: Line[] = []
@@ -25,7 +35,9 @@ export async function settleResidents(tx: Tx, deps: Deps, residents: readonly Re
     const { areaId, blockNo, nickName, operator } = resident
     const block = await store.blockOf(tx, areaId, blockNo)
     if (!block) throw new Error(`There is no block ${blockNo} in area ${areaId}.`)
-    const isThere = block.state !== blockStates.unsold
+    const by = (await spokenFor(tx, areaId, [blockNo])).get(blockNo)
+    if (by && by !== 'held') throw new Error(`Nobody can be moved into block ${blockNo} of area ${areaId}: ${why[by]}.`)
+    const isThere = by === 'held'
     const isSame = block.nick_name === nickName && (block.is_admin ?? false) === operator
     lines.push(line(`block ${blockNo}: ${nickName}${operator ? ', operator' : ''}`, isThere, isSame))
     if (!isThere)

@@ -4,6 +4,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { WechatSettings } from './account'
 import { gatewayTime, readGatewayTime } from './gateway-time'
+import { fitted, maxBodyBytes, saidText } from './said-text'
 import type { XmlFields } from './xml'
 
 /** Why the gateway gave no usable answer. `unreachable`: no answer, or one that is not from the gateway; the outcome is unknown. */
@@ -22,6 +23,7 @@ export interface GatewayWish {
   readonly tradeType: 'JSAPI' | 'MWEB'
   readonly openId?: string
   readonly outTradeNo: string
+  /** What is sold; cut to what the gateway takes. */
   readonly body: string
   readonly totalFee: number
   readonly notifyUrl: string
@@ -79,7 +81,8 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
     try {
       // The library's own flag for calls with the merchant's certificate, missing in the types of its HTTP client.
       const config: object = isSecret ? { security: true } : {}
-      const { data } = await client.post<unknown>(path, { mch_id: mchId, ...fields }, config)
+      const said = Object.entries(fields).map(([name, value]) => [name, saidText(value)] as const)
+      const { data } = await client.post<unknown>(path, { mch_id: mchId, ...Object.fromEntries(said) }, config)
       const read = v.safeParse(Fields, data)
       return read.success ? ok(read.output) : err({ kind: 'unreachable' })
     } catch (error) {
@@ -93,7 +96,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
       const scene = '{"h5_info":{"type":"Wap","wap_url":"","wap_name":"门牌"}}'
       const answer = await call('/pay/unifiedorder', {
         appid: wish.appId,
-        body: wish.body,
+        body: fitted(saidText(wish.body), maxBodyBytes),
         out_trade_no: wish.outTradeNo,
         total_fee: String(wish.totalFee),
         spbill_create_ip: wish.payerIp,

@@ -34,6 +34,7 @@ export const copy = {
   done: '已处理',
   overdue: (time: string) => `逾期 ${time}`,
   reader: '你可以看，不能处理',
+  withBefore: (amount: string, before: string) => `${amount} 连同已计入的 ${before}`,
   nothingMoves: '没有钱动',
   postingsSum: '合计',
   postings: '入账预览',

@@ -7,8 +7,9 @@ import { disputeDecide } from '../orders/disputes'
 import { ApprovalView, Reason } from './approvals'
 
 /**
- * Asks a second operator for a decision of more than the amount of two persons (`/admin/dispute/decide` answers LIMIT with `isForTwo`). The
- * payload says what it comes to. CLOSED: one is waited for already. LIMIT: below that amount one decides; evidence time runs.
+ * Asks a second operator for a decision that, with what counts before it (`twoBefore`), is above the amount of two persons
+ * (`/admin/dispute/decide` answers LIMIT with `isForTwo`). The payload says what it comes to. CLOSED: one is waited for already. LIMIT:
+ * below that amount one decides; evidence time runs.
  */
 export const disputeAsk = endpoint({
   path: '/admin/dispute/ask',

@@ -6,8 +6,9 @@ import { ApprovalView } from './approvals'
 import { exportOf, fens, filters, listOf } from './listing'
 
 /**
- * Asks a second one of finance for a refund from the amount of two persons on (`/admin/pay/refund` answers LIMIT with `isForTwo`). LIMIT:
- * below that amount one decides, or more than is `left`. CLOSED: one is waited for already.
+ * Asks a second one of finance for a refund that, with what counts before it (`twoBefore`), reaches the amount of two persons
+ * (`/admin/pay/refund` answers LIMIT with `isForTwo`). LIMIT: below that amount one decides, or more than is `left`. CLOSED: one is waited
+ * for already.
  */
 export const refundAsk = endpoint({
   path: '/admin/refund/ask',

@@ -60,7 +60,7 @@ export const deskApprove = endpoint({
   summary: 'Approve a withdrawal (operators)',
   input: v.object(acting),
   output: DeskWithdrawView,
-  refusals,
+  refusals: [...refusals, 'LIMIT'],
 })
 
 /** Applied or approved; the money is income again. Source: domain model §3.9. */

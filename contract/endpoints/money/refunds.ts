@@ -28,6 +28,11 @@ export const GatewayPaymentView = v.object({
   amount: FenSchema,
   /** The most that may still be given back. The payer must have it available (NOT_ENOUGH otherwise). */
   left: FenSchema,
+  /**
+   * What counts with the next refund towards the amount of two persons: given back of this payment, or to its payer today, or waiting for
+   * a second person.
+   */
+  twoBefore: FenSchema,
   /** The payment came too late: nothing was left to pay, so it became available money. */
   isLate: v.boolean(),
   paidAt: Instant,
@@ -47,7 +52,8 @@ export const gatewayPayments = endpoint({
 })
 
 /**
- * Gives money back through the gateway, as far as the payer has not used it. LIMIT carries `left`; NOT_ENOUGH: it was used; NO_RIGHT: the
+ * Gives money back through the gateway, as far as the payer has not used it. LIMIT carries `left`, or `isForTwo` where two persons
+ * decide (the console asks for the second); NOT_ENOUGH: it was used; NO_RIGHT: the
  * operator's own payment. A refund that the gateway has not answered is `asked`; the server completes it later. Our decision:
  * docs/decisions/0081-refunds.md
  */

@@ -83,7 +83,15 @@ export const disputeList = endpoint({
   refusals: ['NO_RIGHT'],
 })
 
-export const DisputeCaseDetail = v.object({ ...DisputeCase.entries, timeline: v.array(TimelineEntry) })
+export const DisputeCaseDetail = v.object({
+  ...DisputeCase.entries,
+  timeline: v.array(TimelineEntry),
+  /**
+   * What counts with this order's amount towards that of two persons: other orders of the same two people that an operator decided today,
+   * or that wait for a second one.
+   */
+  twoBefore: FenSchema,
+})
 export type DisputeCaseDetail = v.InferOutput<typeof DisputeCaseDetail>
 
 /** The order's messages are read with `/bctMsg/list`. */

@@ -2,6 +2,8 @@ import { imports as most } from '@contract/console/limits'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { blockStates } from '../area/tables'
+import type { SpokenFor } from '../block-market/open/spoken-for'
+import { spokenFor } from '../block-market/open/spoken-for'
 import * as store from './import-store'
 import type { Outcome } from './rules'
 import { fenIn, numberIn, qtyIn } from './rules'
@@ -105,9 +107,23 @@ export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: reado
   return { outcomes, run }
 }
 
+/** Why nobody may be moved into a block. */
+const spokenWords: Readonly<Record<SpokenFor, string>> = {
+  held: '已有人',
+  reserved: '有人正在购买',
+  frozen: '已冻结',
+  round: '正由扩容期出售',
+  sold: '曾经售出，只能由扩容期再售',
+}
+
 /** Residents of unsold blocks. They sign in with a code to their mobile number. */
 export async function planResidents(tx: Tx, deps: Deps, areaId: number, lines: readonly Line[]): Promise<Plan> {
   const now = deps.clock.now()
+  const spoken = await spokenFor(
+    tx,
+    areaId,
+    lines.map(({ cells: [no] }) => numberIn(no)).filter((no) => Number.isSafeInteger(no) && no < 2 ** 31),
+  )
   const blocks = new Map((await store.blocksOf(tx, areaId)).map((one) => [one.block_no, one]))
   const taken = new Set(
     await store.knownMobiles(
@@ -124,12 +140,10 @@ export async function planResidents(tx: Tx, deps: Deps, areaId: number, lines: r
     if (!/^1\d{10}$/.test(mobile)) return fault(line, '手机号有误')
     const capacity = places === '' ? 3 : numberIn(places)
     if (!(capacity >= 1 && capacity <= most.slots)) return fault(line, `格位为 1–${most.slots}`)
-    if (block.state !== blockStates.unsold) {
-      const isSame = block.nick_name === nick_name
-      return isSame
-        ? { line, outcome: 'same', text: `${block.block_no} ${nick_name} 已入住` }
-        : fault(line, `${block.block_no} 已有人`)
-    }
+    const by = block.state === blockStates.held ? 'held' : spoken.get(block.block_no)
+    if (by === 'held' && block.nick_name === nick_name)
+      return { line, outcome: 'same', text: `${block.block_no} ${nick_name} 已入住` }
+    if (by) return fault(line, `${block.block_no} ${spokenWords[by]}`)
     if (taken.has(mobile)) return fault(line, '这个手机号已有人用')
     taken.add(mobile)
     blocks.set(block.block_no, { ...block, state: blockStates.held, nick_name })

@@ -195,8 +195,11 @@ export interface OrderParcelTable {
   followed_at: number | null
   /** When the provider last answered what it knows of it; null before it was asked. */
   asked_at: number | null
-  /** When the carrier handed it over. */
+  /** When the carrier handed it over; null again when its newest word is another. */
   signed_at: number | null
+  /** By how much that brought the order's end nearer, and when; null while it did not. */
+  shortened_by: number | null
+  shortened_at: number | null
   /** What the carrier told of it, newest first. */
   news: ColumnType<readonly ParcelNews[], string | undefined, string>
   /** What it did with it last; null before it told of it. */

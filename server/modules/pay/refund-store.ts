@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
 /** Payments that the gateway collected, with the payer, what was paid, and whether it was a gift of an unknown giver. */
@@ -52,6 +53,27 @@ export const paymentsUnder = (db: Db, reference: string) =>
 /** Its refunds, oldest first. */
 export const refundsOf = (db: Db, attemptId: number) =>
   db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).orderBy('refund_id').execute()
+
+/**
+ * What counts with the next refund towards two persons: what went back of the same payment ever and to the same payer since a moment, and
+ * what waits for a second person. One statement, so that what is agreed to meanwhile counts once.
+ */
+export async function backBefore(
+  db: Db,
+  { attempt_id: attemptId, user_id: payer }: Pick<PaymentRow, 'attempt_id' | 'user_id'>,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    with of_payer as (
+      select a.attempt_id from pay_attempt a join pay_order p on p.pay_no = a.pay_no where p.user_id = ${payer})
+    select coalesce(sum(amount), 0)::bigint as sum from (
+      select r.amount from pay_refund r join of_payer using (attempt_id)
+      where r.state <> 'failed' and (r.attempt_id = ${attemptId} or r.created_at >= ${since})
+      union all
+      select (q.payload ->> 'amount')::bigint from approval q join of_payer on of_payer.attempt_id = q.ref_id
+      where q.kind = 'refund' and q.state = 'waiting' and q.expires_at > ${now}) as parts`.execute(db)
+  return rows[0]?.sum ?? 0
+}
 
 export async function payerOf(db: Db, attemptId: number): Promise<number | undefined> {
   const row = await db

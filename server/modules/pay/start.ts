@@ -158,7 +158,7 @@ async function askForSheet(
     tradeType: attempt.trade_type,
     outTradeNo: attempt.out_trade_no,
     ...(openId !== undefined && { openId }),
-    body: `门牌-${pay.subject}`.slice(0, 40),
+    body: `门牌-${pay.subject}`,
     totalFee: attempt.amount,
     payerIp: asked.ip ?? '127.0.0.1',
     notifyUrl: notifyUrl(deps.config, asked),

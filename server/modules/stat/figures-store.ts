@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
+import { leastForTwo } from '@contract/console/for-two'
 import { thresholds } from '@contract/console/limits'
 import type { StaffAreas } from '@contract/console/roles'
 import { inAreas } from '../area/open/in-areas'
@@ -35,13 +36,15 @@ export async function figures(db: Db, areas: StaffAreas, now: number, today: num
         union all
         select h.left_amount, b.expire_at from buy_order b join hold h on h.hold_id = b.hold_id and h.state = 'held' where b.state = 'open' and ${inAreas('b.area_id', areas)}
       ),
-      applied as (select amount from (select amount, created_at, area_id from withdrawal order by withdraw_id desc limit 10000) as w
+      applied as (select amount, amount + coalesce(sum(amount) filter (where state in ('approved', 'paying', 'paid')) over
+          (partition by user_id order by withdraw_id rows between unbounded preceding and 1 preceding), 0) as counted
+        from (select * from withdrawal order by withdraw_id desc limit 10000) as w
         where created_at >= ${today} and ${here})
     select (select coalesce(sum(amount), 0)::bigint from running) as held, (select count(*) from running) as held_count,
       (select count(*) from running where ends_at < ${now}) as held_late,
       (select coalesce(sum(amount), 0)::bigint from applied) as withdraw, (select count(*) from applied) as withdraw_count,
-      (select count(*) from applied where amount >=
-        (select coalesce(amount, ${thresholds.standardFen.withdraw}::bigint) from threshold where name = 'withdraw')) as withdraw_two,
+      (select count(*) from applied where counted >=
+        (select coalesce(amount, ${thresholds.standardFen.withdraw}::bigint) + ${leastForTwo('withdraw', 0)} from threshold where name = 'withdraw')) as withdraw_two,
       (select coalesce(sum(balance), 0)::bigint from account where kind = 'fund' and ${funds}) as fund,
       (select coalesce(sum(amount), 0)::bigint from fund_spend where state = 'approved' and ${here}) as fund_reserved,
       (select (coalesce(sum(entries), 0) / 2)::bigint from account) as entries,

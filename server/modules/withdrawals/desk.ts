@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { forTwo } from '../approvals/open/ask'
 import { audit } from '../audit/open/audit'
 import { pageStartUp } from '../../db/page-start'
 import { pageFrame } from '../../db/page-frame'
@@ -16,6 +17,7 @@ import type { Deps } from '../../deps'
 import type { Payee, Payout } from './payout'
 import { sealerOf } from './open/seal'
 import * as desk from './desk-store'
+import { isWithdrawalForTwo } from './for-two'
 import type { Move } from './move'
 import { move } from './move'
 import { nextStates } from './rules/states'
@@ -103,8 +105,8 @@ export interface DeskWish {
 }
 
 /**
- * Moves a withdrawal for an operator, and records it. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), MOVED (data.withdrawal), FORM
- * (the payout's number already paid another one). Source: domain model §2, §3.9.
+ * Moves a withdrawal for an operator, and records it. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), MOVED (data.withdrawal), those of
+ * moving it. Source: domain model §2, §3.9.
  */
 export function decide(
   deps: Deps,
@@ -137,7 +139,10 @@ export interface DeskStep {
   readonly approvalId?: number
 }
 
-/** Moves a locked withdrawal whose table allows it, and records it. Refusal: FORM (the payout's number already paid another one). */
+/**
+ * Moves a locked withdrawal whose table allows it, and records it. Refusals: FORM (the payout's number already paid another one), LIMIT
+ * (`isForTwo`: two persons approve it, and no second one did).
+ */
 export async function moveRow(
   tx: Tx,
   deps: Deps,
@@ -145,6 +150,8 @@ export async function moveRow(
   { by, call, to, reason, reference, approvalId }: DeskStep,
 ): Promise<Result<null, Refusal>> {
   if (await isUsed(tx, row, reference)) return err(refusal('FORM', { fields: { reference: '这个流水号已经用过' } }))
+  const isAlone = to === 'approved' && approvalId === undefined
+  if (isAlone && (await isWithdrawalForTwo(tx, row))) return err(forTwo())
   const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
   await move(tx, deps, row, { to, by, ...said })
   const details = { state: to, amount: row.amount, ...(reference !== undefined && { reference }) }

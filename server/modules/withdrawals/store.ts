@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { dayStart } from '@contract/hours'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { openStates } from './rules/states'
@@ -27,6 +29,28 @@ export async function sumSince(db: Db, userId: number, since: number): Promise<n
     .where('state', 'in', [...openStates, 'paid'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
+}
+
+/**
+ * What counts with each of these withdrawals towards two persons: others of the same person that did not come back, applied for or approved
+ * since the day of its own application began. By its id; without others it is left out.
+ */
+export async function approvedBefore(
+  db: Db,
+  rows: readonly Pick<WithdrawalTable, 'withdraw_id' | 'created_at'>[],
+): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map((row) => row.withdraw_id)
+  const days = rows.map((row) => dayStart(row.created_at))
+  const found = await sql<{ id: number; sum: number }>`
+    select w.withdraw_id as id, sum(o.amount)::bigint as sum
+    from unnest(${ids}::bigint[], ${days}::bigint[]) as asked (withdraw_id, since)
+    join withdrawal w using (withdraw_id)
+    join withdrawal o on o.user_id = w.user_id and o.withdraw_id <> w.withdraw_id and o.state in ('approved', 'paying', 'paid')
+    where o.created_at >= since or exists (
+      select from withdraw_step s where s.withdraw_id = o.withdraw_id and s.state = 'approved' and s.at >= since)
+    group by w.withdraw_id`.execute(db)
+  return new Map(found.rows.map(({ id, sum }) => [id, sum]))
 }
 
 /** The newest withdrawal of each way. */

@@ -2,9 +2,11 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
+import { err } from '@contract/result'
 import type { XmlFields } from '../../wechat/xml'
 import { isSigned, readXml, writeXml } from '../../wechat/xml'
 import { failed, unreadable } from './answers'
+import { asRead, isWellFormed } from './well-formed'
 import { downloadBill } from './bill'
 import { mountControls } from './controls'
 import { mountLogins } from './logins'
@@ -33,7 +35,7 @@ const calls: Readonly<Record<string, Call>> = {
 /** Checks the merchant and the signature, then answers. */
 async function answer(around: Surroundings, call: Call, { body, protocol, host }: FastifyRequest) {
   const { account, troubles } = around
-  const read = readXml(body)
+  const read = isWellFormed(body) ? readXml(asRead(body)) : err('unreadable')
   if (!read.ok) return unreadable('XML格式错误')
   const fields = read.value
   const { appid: appId = '' } = fields

@@ -55,7 +55,7 @@ export function downloadBill({ journal, account }: Surroundings, { fields }: Ask
       plainYuan(refund?.fee ?? 0),
       '',
     ]
-    return cells.map((cell) => `\`${cell.replaceAll(',', ' ')}`).join(',')
+    return cells.map((cell) => `\`${cell}`).join(',')
   }
   const rows = [
     ...paid.map((order) => row(order.outTradeNo, order.paidAt, 'SUCCESS')),

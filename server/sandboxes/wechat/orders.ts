@@ -1,4 +1,5 @@
 import { gatewayTime, readGatewayTime } from '../../wechat/gateway-time'
+import { maxBodyBytes } from '../../wechat/said-text'
 import type { XmlFields } from '../../wechat/xml'
 import { done, failed, unreadable } from './answers'
 import type { GatewayOrder } from './journal'
@@ -29,6 +30,7 @@ export async function unifiedOrder(around: Surroundings, { fields, appId, addres
   if (tradeType === 'JSAPI' && !fields['openid']) return failed(around, appId, 'PARAM_ERROR', 'JSAPI 缺少 openid')
   if (!/^[1-9]\d{0,9}$/.test(fee)) return failed(around, appId, 'PARAM_ERROR', 'total_fee 参数错误')
   if (!/^[\w\-|*@]{1,32}$/.test(outTradeNo)) return failed(around, appId, 'PARAM_ERROR', 'out_trade_no 参数错误')
+  if (Buffer.byteLength(fields['body'] ?? '') > maxBodyBytes) return failed(around, appId, 'PARAM_ERROR', 'body 过长')
   const now = around.clock.now()
   const known = around.journal.orders.get(outTradeNo)
   if (known && orderNow(known, now).state === 'CLOSED') return failed(around, appId, 'ORDERCLOSED', '订单已关闭')

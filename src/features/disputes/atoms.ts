@@ -38,7 +38,7 @@ export const decideAtom = atom(
   (get, set, seen: DisputeCaseDetail, ruling: Ruling): Promise<Result<DisputeCaseDetail, CallError> | undefined> =>
     deciding.run(get, set, async () => {
       const { orderId: id, ver } = seen
-      const wish = `decide:${id}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
+      const wish = `decide:${id}:${ver}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
       const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
         get(apiAtom).json('/admin/dispute/decide', { clientNo, id, ver, ...ruling }),
       )

@@ -15,8 +15,9 @@ import type { Caller } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
+import { approve, voteRow } from '../../support/city/fund'
 import { noticeKinds, reasons, refusalOf, times, won } from '../../support/city/outcomes'
-import { areaId, clientNo, operators, payFor, rice, valueOf } from '../../support/city/small-city'
+import { areaId, clientNo, operators, payFor, resident, rice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
 let owner: Caller
@@ -133,6 +134,20 @@ it('a fund that has spent its share pays nothing: the platform does, and operato
   expect([await balance('platform:promo'), await balance(`area:${areaId}:fund`)]).toEqual([-86, 0])
   expect(await noticeKinds(deps, other)).toEqual(['handoverCase', 'handoverPaid'])
 })
+
+it.each(['asked for by an open vote', 'promised to a passed one'] as const)(
+  'a fund whose share is %s keeps it: the platform pays that part back',
+  async (how) => {
+    const payee = await resident(deps, 91, 0)
+    if (how === 'promised to a passed one') valueOf(await approve(deps, payee, 86))
+    else await voteRow(deps, payee, 86, 'open')
+    valueOf(await objectTo())
+    const asked = valueOf(await act(one, 'askUndo', 2))
+    valueOf(await act(other, 'undo', asked.ver))
+    expect(await balancesOf(deps.db, buyer.userId)).toMatchObject({ available: 100_000 })
+    expect([await balance('platform:promo'), await balance(`area:${areaId}:fund`)]).toEqual([-86, 86])
+  },
+)
 
 it('who is a party decides nothing, and a wish to undo can be taken back', async () => {
   valueOf(await objectTo())

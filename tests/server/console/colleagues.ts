@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/durations'
 import type { StaffRole } from '@contract/console/roles'
 import type { ConsoleBrowser, TestStaff } from '../../support/server/console-client'
 import { consoleOf, employ, prove } from '../../support/server/console-client'
@@ -16,6 +17,12 @@ export async function colleague(
   settings?: Parameters<typeof employ>[2],
 ): Promise<Colleague> {
   const staff = await employ(server, roles, settings)
+  return { staff, browser: await consoleOf(server, staff) }
+}
+
+/** The same person on the next day, signed in anew. */
+export async function nextDay(server: TestServer, { staff }: Colleague): Promise<Colleague> {
+  server.clock.forward(dayMs)
   return { staff, browser: await consoleOf(server, staff) }
 }
 

@@ -1,7 +1,9 @@
 import { hourMs } from '@contract/durations'
 import { fen, qty } from '@contract/money'
+import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { moduleDifferences } from '../../../server/differences'
+import { operator } from '../../support/city/money'
 import { prove } from '../../support/server/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
@@ -10,7 +12,7 @@ import { take } from '../../../server/modules/orders/take'
 import { addRice, clientNo, payFor, resident, riceIn, valueOf } from '../../support/city/small-city'
 import { partyAct } from '../../support/city/order-steps'
 import type { Colleague } from './colleagues'
-import { colleague } from './colleagues'
+import { colleague, nextDay } from './colleagues'
 
 let server: TestServer
 let zhou: Colleague
@@ -28,9 +30,9 @@ afterEach(async () => {
 
 let block = 200
 /** A dispute about an order at this price for a kilogram, whose time for evidence is over; two operators are here afterwards. */
-async function quarrel(price = 6_80) {
+async function quarrel(price = 6_80, between?: readonly [Caller, Caller]) {
   const { deps, clock } = server
-  const [buyer, seller] = [await resident(deps, ++block, 500_000), await resident(deps, ++block, 0)]
+  const [buyer, seller] = between ?? [await resident(deps, ++block, 900_000), await resident(deps, ++block, 0)]
   const { saleId } = valueOf(await addRice(deps, seller, { price: fen(price) }))
   const wish = { clientNo: clientNo(), saleId, ver: 1, qty: qty(50_000), price: fen(price) }
   const { orderId: id, payNo } = valueOf(await take(deps, buyer, wish))
@@ -161,4 +163,35 @@ it('exactly 2,000.00 is decided by one, and a second is not asked for', async ()
   const wish = { clientNo: clientNo(), ...pick(one), kind: 'refund' as const, reason: '全部退给买家' }
   expect((await zhou.browser.call('/admin/dispute/ask', wish)).data).toMatchObject({ reason: 'LIMIT' })
   expect((await decide(zhou, one, { kind: 'refund' })).data).toMatchObject({ state: 'refunded' })
+})
+
+it('orders of the same two people count together on one day, and what waits; another day begins anew', async () => {
+  const one = await quarrel(200_00)
+  const people = [one.buyer, one.seller] as const
+  const [two, three] = [await quarrel(200_01, people), await quarrel(1, people)]
+  await prove(server, zhou.browser, zhou.staff)
+  expect((await decide(zhou, one, { kind: 'refund' })).data).toMatchObject({ state: 'refunded' })
+  expect((await zhou.browser.call('/admin/dispute/info', { id: two.id })).data).toMatchObject({ twoBefore: 1_000_00 })
+  expect((await decide(zhou, two, { kind: 'refund' })).data).toMatchObject({ reason: 'LIMIT', isForTwo: true })
+  const wish = { clientNo: clientNo(), ...pick(two), kind: 'refund' as const, reason: '全部退给买家' }
+  expect((await zhou.browser.call('/admin/dispute/ask', wish)).data).toMatchObject({ kind: 'dispute' })
+  expect((await decide(zhou, three, { kind: 'refund' })).data).toMatchObject({ reason: 'LIMIT', isForTwo: true })
+  zhou = await nextDay(server, zhou)
+  await prove(server, zhou.browser, zhou.staff)
+  expect((await decide(zhou, two, { kind: 'refund' })).data).toMatchObject({ state: 'refunded' })
+})
+
+it('of two at once between the same people one is decided and the other asks for two', async () => {
+  const one = await quarrel(300_00)
+  const two = await quarrel(300_00, [one.buyer, one.seller])
+  await prove(server, zhou.browser, zhou.staff)
+  const answers = await Promise.all([one, two].map((of) => decide(zhou, of, { kind: 'refund' })))
+  expect(answers.filter(({ data }) => 'reason' in data && data.reason === 'LIMIT')).toHaveLength(1)
+})
+
+it('an operator of the app is held to it as staff are', async () => {
+  const one = await quarrel(400_02)
+  const clerk = await operator(server, 1)
+  const wish = { clientNo: clientNo(), ...pick(one), kind: 'refund', reason: '服务点核验两袋均有虫' } as const
+  expect((await clerk.json('/admin/dispute/decide', wish)).data).toMatchObject({ reason: 'LIMIT', isForTwo: true })
 })

@@ -1,11 +1,12 @@
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
-import { give } from '../../support/city/fund'
+import { give as giveToFund } from '../../support/city/fund'
+import { operator } from '../../support/city/money'
 import { clientNo, valueOf } from '../../support/city/small-city'
 import { areaId } from '../../support/server/server'
 import { sweepRefunds } from '../../../server/modules/pay/refund'
 import type { Colleague } from './colleagues'
-import { colleague, freshly } from './colleagues'
+import { colleague, freshly, nextDay } from './colleagues'
 
 let city: PayingCity
 let zhou: Colleague
@@ -61,24 +62,71 @@ it('below 500.00 one of finance refunds; from there on a second one approves exa
   ])
 })
 
-it('an ask lapses when something else of the payment was refunded meanwhile', async () => {
-  const large = await wish(500_00)
-  let asked = { approvalId: 0, ver: 0, payloadHash: '' }
+/** Another recharge of the same payer, paid at the gateway; its number there. */
+async function rechargedAgain(amount: number): Promise<string> {
+  const { data } = await city.client.json('/bctRecharge/add', { clientNo: clientNo(), amount })
+  await city.submit(data.payNo)
+  await city.gateway.act(await numberOf(), 'pay')
+  await city.check(data.payNo)
+  return numberOf()
+}
+
+const give = (by: Colleague, input: Awaited<ReturnType<typeof wish>>) => by.browser.call('/admin/pay/refund', input)
+const asksForTwo = { reason: 'LIMIT', isForTwo: true }
+
+it('what a payment has had back counts: in parts it ends a fen below 500.00, and the rest asks for two', async () => {
   await as(zhou, async () => {
-    asked = (await zhou.browser.call('/admin/refund/ask', large)).data
-    await zhou.browser.call('/admin/pay/refund', await wish(50_00))
+    expect((await give(zhou, await wish(400_00))).data).toMatchObject({ left: 200_00, twoBefore: 400_00 })
+    expect((await give(zhou, await wish(100_00))).data).toMatchObject(asksForTwo)
+    expect((await give(zhou, await wish(99_99))).data).toMatchObject({ left: 100_01, twoBefore: 499_99 })
+    expect((await give(zhou, await wish(1))).data).toMatchObject(asksForTwo)
+    const { data: asked } = await zhou.browser.call('/admin/refund/ask', await wish(1))
+    expect(asked).toMatchObject({ kind: 'refund', state: 'waiting', payload: { amount: 1 } })
   })
-  const agree = { clientNo: clientNo(), id: asked.approvalId, ver: asked.ver, payloadHash: asked.payloadHash }
-  await as(lan, async () => {
-    const { data } = await lan.browser.call('/admin/approval/approve', agree)
-    expect(data).toMatchObject({ reason: 'MOVED', approval: { state: 'lapsed' } })
+})
+
+it('what waits for a second person counts, so that nothing goes back beside it', async () => {
+  await as(zhou, async () => {
+    await zhou.browser.call('/admin/refund/ask', await wish(500_00))
+    expect((await give(zhou, await wish(1))).data).toMatchObject(asksForTwo)
+    const { data } = await zhou.browser.call('/admin/pay/payments', { reference: await numberOf() })
+    expect(data).toMatchObject([{ left: 600_00, twoBefore: 500_00 }])
   })
+})
+
+it('what a payer had back today counts for other payments of theirs; the next day begins anew', async () => {
+  const first = await wish(499_99)
+  await as(zhou, async () => expect((await give(zhou, first)).data).toMatchObject({ left: 100_01 }))
+  const outTradeNo = await rechargedAgain(300_00)
+  const other = async () => ({ ...(await wish(200_00)), outTradeNo })
+  await as(zhou, async () => expect((await give(zhou, await other())).data).toMatchObject(asksForTwo))
+  zhou = await nextDay(city.server, zhou)
+  await as(zhou, async () => {
+    expect((await give(zhou, await other())).data).toMatchObject({ left: 100_00, twoBefore: 200_00 })
+    expect((await give(zhou, { ...first, clientNo: clientNo(), amount: 1 })).data).toMatchObject(asksForTwo)
+  })
+})
+
+it('of two at once that reach 500.00 together one is done and the other asks for two', async () => {
+  const wishes = [await wish(300_00), await wish(300_00)]
+  await as(zhou, async () => {
+    const answers = await Promise.all(wishes.map((one) => give(zhou, one)))
+    const refused = answers.filter(({ data }) => (data as { isForTwo?: boolean }).isForTwo)
+    expect(refused).toHaveLength(1)
+  })
+  expect(await city.server.deps.db.selectFrom('pay_refund').select('amount').execute()).toEqual([{ amount: 300_00 }])
+})
+
+it('an operator of the app is held to it as staff are', async () => {
+  const clerk = await operator(city.server, 1)
+  expect((await clerk.json('/admin/pay/refund', await wish(500_00))).data).toMatchObject(asksForTwo)
+  expect((await clerk.json('/admin/pay/refund', await wish(499_99))).data).toMatchObject({ left: 100_01 })
 })
 
 it('who paid for an anonymous gift is named to finance and auditors, wherever it is read; to operators nowhere', async () => {
   const shen = await colleague(city.server, ['operator'])
   const auditor = await colleague(city.server, ['auditor'])
-  const { payNo, no } = valueOf(await give(city.deps, city.buyer, 20_00, { anonymous: true }))
+  const { payNo, no } = valueOf(await giveToFund(city.deps, city.buyer, 20_00, { anonymous: true }))
   await city.submit(payNo)
   await city.gateway.act(await numberOf(), 'pay')
   await city.check(payNo)

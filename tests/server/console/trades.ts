@@ -26,8 +26,13 @@ export async function paidOrder(deps: Deps, seller: Caller, buyer: Caller) {
 /** A resident with an income of this much, who applies for all of it. */
 export async function appliedFor(deps: Deps, blockNo: number, amount: number) {
   const caller = await resident(deps, blockNo, 0)
+  return { ...(await appliesAgain(deps, caller, amount)), caller }
+}
+
+/** The same person, with another income, who applies for all of that. */
+export async function appliesAgain(deps: Deps, caller: Caller, amount: number) {
   await give(deps, caller.userId, 'income', amount)
   const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
   const wish = { clientNo: clientNo(), amount: fen(amount), way: 'bank' as const, payee }
-  return { ...valueOf(await applyUnasked(deps, caller, wish)), caller }
+  return valueOf(await applyUnasked(deps, caller, wish))
 }

@@ -963,6 +963,8 @@ export const columns: Columns = {
     followed_at: true,
     asked_at: true,
     signed_at: true,
+    shortened_by: true,
+    shortened_at: true,
     news: true,
     way: true,
   },

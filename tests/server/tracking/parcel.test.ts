@@ -52,7 +52,7 @@ it('a posted order is delivered with its parcel, which both see, with nothing el
   const done = valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', parcel))
   expect(done).toMatchObject({ state: 'delivered', ver: ver + 1 })
   expect(done.timeline.at(-1)).toMatchObject({ act: 'deliver', text: '顺丰 SF1400000000128' })
-  const shown = { ...parcel, sentAt: deps.clock.now(), signedAt: null, news: [], silentFrom: null }
+  const shown = { ...parcel, sentAt: deps.clock.now(), signedAt: null, way: null, news: [], silentFrom: null }
   for (const by of [both.buyer, both.seller]) expect(await seen(id, by)).toEqual(shown)
 })
 

@@ -123,6 +123,7 @@ it('a carrier that nobody is asked about is not silent', async () => {
 
 it('a late message does not replace a newer one, and nothing is kept after the end', async () => {
   const at = (hours: number) => ({ at: sentAt + hours * hour, text: `${hours} 小时` })
+  city.deps.clock.forward(10 * hour)
   await hears({ way: 'delivering', news: [at(9), at(5)], signedAt: undefined })
   await hears({ way: 'moving', news: [at(5)], signedAt: undefined })
   expect((await parcelOf())?.news).toEqual([at(9), at(5)])

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { readXml, writeXml } from '../../../server/wechat/xml'
+import { readBill } from '../../../server/wechat/bill'
+import { readXml, signed, writeXml } from '../../../server/wechat/xml'
 import type { GatewayWish } from '../../../server/wechat/client'
 import { wechatPay } from '../../../server/wechat/client'
 import { paySign } from '../../../server/wechat/pay-sign'
@@ -12,6 +13,7 @@ import { testGateway } from '../../support/server/gateway'
 
 const nowMs = Date.UTC(2026, 10, 21, 2)
 const clock = { at: nowMs, now: () => clock.at }
+const xml = { 'content-type': 'text/xml' }
 let folder: string
 let gateway: TestGateway
 
@@ -141,6 +143,45 @@ it('reads no message with entities, arrays or nesting, and keeps every text that
     value: { a: expect.stringContaining('root') as string },
   })
   expect(readXml('').ok).toBe(false)
+})
+
+it.each([
+  '苹果,红富士',
+  'a,`b',
+  '两\n行,',
+  'a]]>b & <c>',
+  '半个\uD83D',
+  '\u0000\u001F',
+  '👨‍👩‍👧'.repeat(30),
+  '菜'.repeat(80),
+])('takes money for %j, and its bill is read to the fen', async (title) => {
+  const pay = wechatPay(gateway.settings)
+  expect(await pay.order(wishOf({ body: `门牌-${title}` }))).toMatchObject({ ok: true })
+  await gateway.act('P261121-0001-1', 'pay')
+  const { transactionId } = gateway.order('P261121-0001-1')
+  const wish = { appId: wishOf().appId, transactionId, totalFee: 1_234, outRefundNo: 'R1', refundFee: 1_000 }
+  expect(await pay.refund(wish)).toMatchObject({ ok: true })
+  const bill = await pay.bill(wish.appId, billDay(nowMs))
+  expect(bill.ok && readBill(bill.value)?.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payment', 1_234],
+    ['refund', 1_000],
+  ])
+})
+
+it('refuses what is no XML, and what is sold in more bytes than it takes', async () => {
+  const send = async (body: string) =>
+    readXml(await (await fetch(`${gateway.url}/pay/unifiedorder`, { method: 'POST', headers: xml, body })).text())
+  const message = (body: string, more = '') => {
+    const fields = { appid: wishOf().appId, mch_id: gateway.settings.mchId, body, out_trade_no: 'P1', total_fee: '1' }
+    const rest = { notify_url: 'http://127.0.0.1:9/never', trade_type: 'MWEB', nonce_str: 'a' }
+    return writeXml(signed({ ...fields, ...rest }, gateway.settings.key)) + more
+  }
+  expect(await send(message('菜'.repeat(42)))).toMatchObject({ value: { result_code: 'SUCCESS' } })
+  expect(await send(message('菜'.repeat(43)))).toMatchObject({ value: { err_code: 'PARAM_ERROR' } })
+  for (const body of ['a\u0001', '半个\uD83D', 'a]]>b'])
+    expect(await send(message(body))).toMatchObject({ value: { return_msg: 'XML格式错误' } })
+  expect(await send(message('青菜', '<x>'))).toMatchObject({ value: { return_msg: 'XML格式错误' } })
+  expect(await send(message('两\r\n行'))).toMatchObject({ value: { return_msg: '签名错误' } })
 })
 
 it('lets each code of a login be used once, by its own application', async () => {

@@ -1,3 +1,4 @@
+import { fen } from '@contract/money'
 import type { DisputeView } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { detail } from './orders'
@@ -28,6 +29,7 @@ export function disputeCase(facts: Partial<DisputeCaseDetail> = {}): DisputeCase
     dispute: dispute(),
     role: 'arbiter',
     mayDecide: true,
+    twoBefore: fen(0),
     timeline: [
       { at: noonMs - 60 * hourMs, act: 'pay', by: 'buyer', text: '', images: '' },
       { at: noonMs - 50 * hourMs, act: 'deliver', by: 'seller', text: '放在北门', images: '' },

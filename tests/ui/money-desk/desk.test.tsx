@@ -131,6 +131,7 @@ describe('the money desk', () => {
       payer: { userId: 1, nickName: '巷口的猫', blockNo: 128 },
       amount: fen(20_000),
       left: fen(20_000),
+      twoBefore: fen(0),
       isLate: false,
       paidAt: row.createdAt,
       refunds: [],

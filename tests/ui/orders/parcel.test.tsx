@@ -30,7 +30,7 @@ const sent = posted({
   timeline: [{ at: noonMs - hourMs, act: 'deliver', by: 'seller', text: said, images: '' }],
 })
 const parcel = { carrier: 'sf', trackingNo: 'SF1400000000128', sentAt: noonMs - hourMs, signedAt: null } as const
-const untold = { news: [], silentFrom: null }
+const untold = { way: null, news: [], silentFrom: null }
 const known = (more: Partial<NonNullable<OrderParcel['parcel']>> = {}) =>
   ok({ orderId: 500, parcel: { ...parcel, ...untold, ...more } })
 
@@ -113,6 +113,19 @@ describe('a parcel on its way', () => {
     await settle()
     expect(text()).toContain('已签收')
     expect(text()).not.toContain('最晚寄出后')
+  })
+
+  it('that goes back says so, and leads its buyer to a dispute; its seller reads it', async () => {
+    await open(posted({ ...sent, acts: ['confirm', 'dispute'] }), {
+      '/bctOrder/parcel': () => known({ way: 'returned' }),
+    })
+    await settle()
+    expect(text()).toContain('快递已退回，没收到货可发起纠纷')
+    await leave()
+    await open(posted({ ...sent, side: 'seller' }), { '/bctOrder/parcel': () => known({ way: 'refused' }) })
+    await settle()
+    expect(text()).toContain('快递已拒收')
+    expect(text()).not.toContain('没收到货')
   })
 
   it('that cannot be read is read again', async () => {

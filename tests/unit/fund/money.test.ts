@@ -1,4 +1,5 @@
-import { freeOf, payoutAt } from '@contract/fund/money'
+import { freeOf, payoutAt, unpromisedOf } from '@contract/fund/money'
+import { freeIn, hasBeyond } from '../../../server/modules/fund/rules/free'
 
 describe('free money', () => {
   it('is the balance less what open votes and passed spends are promised', () => {
@@ -21,6 +22,21 @@ describe('free money', () => {
       if (seed % 3 === 0) balance -= spends.splice(seed % Math.max(1, spends.length), 1)[0] ?? 0
       expect(balance).toBeGreaterThanOrEqual(spends.reduce((sum, one) => sum + one, 0))
     }
+  })
+})
+
+describe('what a fund has beyond what it promised', () => {
+  const fund = { balance: 1_000, promised: [500], asked: [300, 100] }
+
+  it('may be given to the fen', () => {
+    expect([hasBeyond(fund, 100), hasBeyond(fund, 101), hasBeyond(fund, 0)]).toEqual([true, false, true])
+    expect(freeIn(fund)).toBe(100)
+  })
+
+  it('is less than nothing where it promised more than it has, and then it gives nothing', () => {
+    const short = { ...fund, balance: 899 }
+    expect(unpromisedOf(short.balance, { votes: short.asked, spends: short.promised })).toBe(-1)
+    expect([hasBeyond(short, 0), freeIn(short)]).toEqual([false, 0])
   })
 })
 

@@ -22,6 +22,7 @@ it.each<[string, CartBlock | undefined, ReturnType<typeof faultOfBlock>]>([
   ['reserved', { ...offered, state: blockStates.reserved }, 'reserved'],
   ['reserved past the end of its offer', { ...offered, state: blockStates.reserved, transfer_until: 1 }, 'reserved'],
   ['held', { ...offered, state: blockStates.held, transfer_price: null, transfer_until: null }, 'notOffered'],
+  ['held, whatever offer stands on it', { ...offered, state: blockStates.held }, 'notOffered'],
   ['frozen', { ...offered, state: blockStates.frozen }, 'notOffered'],
   ['at the end of its offer', { ...offered, transfer_until: now }, 'notOffered'],
   ['in a city that is halted', { ...offered, halted_at: 5 }, 'areaClosed'],

@@ -1,5 +1,6 @@
 import { Alert, App, Checkbox, Input, Segmented, Slider } from 'antd'
 import { useState } from 'react'
+import { needsTwo } from '@contract/console/for-two'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
@@ -14,6 +15,7 @@ import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
+import { withBefore } from '../../kit/thresholds/with-before'
 import { orderRoles } from '../../kit/words/order-acts'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
@@ -87,21 +89,21 @@ const Choice = ({ one, choice: { kind, setKind, toBuyer, setToBuyer, toSeller } 
 
 /** The decision, with the exact postings before it runs. Above the amount of two persons it is asked for. */
 function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly taken: Draft | undefined }) {
-  const { orderId: id, ver, amount } = one
+  const { orderId: id, ver, amount, twoBefore: before } = one
   const choice = useChoice(one, taken)
   const { kind, toSeller, isWhole, sellerAmount } = choice
   const [isFree, setFree] = useState(false)
   const decide = useAct('/admin/dispute/decide')
   const ask = useAct('/admin/dispute/ask')
-  const limit = useThreshold('dispute')
+  const setFen = useThreshold('dispute')
   const { message, modal } = App.useApp()
-  const needsTwo = amount > limit
-  const label = (needsTwo ? copy.submit : copy.run)(yuanText(minus(amount, toSeller)))
+  const isForTwo = needsTwo('dispute', { amount, before, setFen })
+  const label = (isForTwo ? copy.submit : copy.run)(yuanText(minus(amount, toSeller)))
   const act = async (reason: string) => {
     const sure = { title: copy.sure(one.orderNo, label), content: <Postings one={one} toSeller={toSeller} /> }
     if (!(await modal.confirm({ ...sure, okText: label }))) return
-    const done = await (needsTwo ? ask : decide).run({ id, ver, kind, reason, ...sellerAmount })
-    if (done.ok) void message.success(needsTwo ? copy.asked : copy.done)
+    const done = await (isForTwo ? ask : decide).run({ id, ver, kind, reason, ...sellerAmount })
+    if (done.ok) void message.success(isForTwo ? copy.asked : copy.done)
   }
   return (
     <>
@@ -110,9 +112,9 @@ function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly ta
         {copy.noTies}
       </Checkbox>
       <Alert
-        type={needsTwo ? 'warning' : 'info'}
+        type={isForTwo ? 'warning' : 'info'}
         showIcon
-        title={(needsTwo ? copy.two : copy.alone)(yuanText(amount), yuanText(limit))}
+        title={(isForTwo ? copy.two : copy.alone)(withBefore(amount, before), yuanText(setFen))}
       />
       <ActForm
         label={copy.reason}

@@ -1,6 +1,7 @@
 import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { refundStateNames } from '@contract/console/queue-words'
+import { needsTwo } from '@contract/console/for-two'
 import { mayCall } from '@contract/console/rights'
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { hiddenAccount } from '@contract/ledger/account-words'
@@ -16,6 +17,7 @@ import { YuanField } from '../../kit/fields/yuan-field'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
+import { withBefore } from '../../kit/thresholds/with-before'
 import { copy } from './copy'
 
 /** Who paid; of a gift of an unknown giver there is no number. */
@@ -59,14 +61,14 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
 
 /** How much, with what it does to the books; from the amount of two persons on it is asked for. */
 function Refund({ one }: { readonly one: GatewayPaymentView }) {
-  const { outTradeNo, left } = one
+  const { outTradeNo, left, twoBefore: before } = one
   const [amount, setAmount] = useState<Fen | null>(left)
   const refund = useAct('/admin/pay/refund')
   const ask = useAct('/admin/refund/ask')
-  const limit = useThreshold('refund')
+  const setFen = useThreshold('refund')
   const { message, modal } = App.useApp()
   const isGood = amount !== null && amount > 0 && amount <= left
-  const needsTwo = isGood && amount >= limit
+  const isForTwo = isGood && needsTwo('refund', { amount, before, setFen })
   const shown = isGood ? yuanText(amount) : ''
   const run = async (reason: string) => {
     if (!isGood) return
@@ -75,8 +77,8 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
       okText: copy.run(shown),
     })
     if (!isSure) return
-    const done = await (needsTwo ? ask : refund).run({ outTradeNo, amount, reason })
-    if (done.ok) void message.success(needsTwo ? kit.shared : kit.done)
+    const done = await (isForTwo ? ask : refund).run({ outTradeNo, amount, reason })
+    if (done.ok) void message.success(isForTwo ? kit.shared : kit.done)
   }
   return (
     <>
@@ -97,9 +99,9 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
       )}
       {isGood && (
         <Alert
-          type={needsTwo ? 'warning' : 'info'}
+          type={isForTwo ? 'warning' : 'info'}
           showIcon
-          title={(needsTwo ? copy.two : copy.one)(shown, yuanText(limit))}
+          title={(isForTwo ? copy.two : copy.one)(withBefore(amount, before), yuanText(setFen))}
         />
       )}
       <ActForm
@@ -111,7 +113,7 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
           {
             key: 'run',
             look: 'primary',
-            label: (needsTwo ? copy.submit : copy.run)(shown),
+            label: (isForTwo ? copy.submit : copy.run)(shown),
             isOff: !isGood,
           },
         ]}

@@ -29,7 +29,8 @@ export function faultOfBlock(block: CartBlock | undefined, userId: number, { now
   if (block.owner_user_id === userId) return 'own'
   if (block.state === blockStates.reserved) return 'reserved'
   const { transfer_price: price, transfer_until: until } = block
-  if (price === null || until === null || until <= now || block.state === blockStates.frozen) return 'notOffered'
+  const isKept = block.state === blockStates.frozen || block.state === blockStates.held
+  if (price === null || until === null || until <= now || isKept) return 'notOffered'
   if (block.halted_at !== null) return 'areaClosed'
   return isOff ? 'marketOff' : null
 }

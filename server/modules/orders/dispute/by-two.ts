@@ -16,7 +16,8 @@ import { ask } from '../../approvals/open/ask'
 import { viewOf } from '../../approvals/open/view'
 import * as store from '../store'
 import { sideOf } from '../view'
-import { decideInside, judged, needsTwo } from './decide'
+import { decideInside, judged } from './decide'
+import { isDecisionForTwo } from './for-two'
 
 /** What is decided, as the approval keeps it. */
 const Payload = v.object({
@@ -35,7 +36,7 @@ export function askToDecide(deps: Deps, staff: StaffCaller, input: v.InferOutput
       const found = await judged(tx, deps, asCaller(staff), input)
       if (!found.ok) return found
       const { order, sellerAmount } = found.value
-      if (!(await needsTwo(tx, order))) return err(refusal('LIMIT', {}, '这笔一人裁定即可'))
+      if (!(await isDecisionForTwo(tx, order, clock.now()))) return err(refusal('LIMIT', {}, '这笔一人裁定即可'))
       const buyerAmount = order.amount - sellerAmount
       const asked = await ask(tx, deps, staff, {
         kind: 'dispute',

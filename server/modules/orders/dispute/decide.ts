@@ -18,11 +18,11 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { forTwo } from '../../approvals/open/ask'
-import { thresholdOf } from '../../limits/open/thresholds'
 import { markSeen } from '../../notices/open/tell'
 import type { Dispute } from './dispute-store'
 import * as disputes from './dispute-store'
 import { disputeView } from './dispute-view'
+import { isDecisionForTwo, twoBeforeOf } from './for-two'
 import { executeNow } from '../transition/execute'
 import { guardFault } from '../rules/guards'
 import { notAPart } from '../rules/said'
@@ -44,10 +44,6 @@ async function benchOf(db: Db, { userId, isAdmin, deskAreas }: Caller): Promise<
   const areaIds = await disputes.areasJudgedBy(db, userId)
   return areaIds.length > 0 ? ok({ role: 'arbiter', areaIds }) : err(refusal('NO_RIGHT'))
 }
-
-/** Whether staff of the console decide it by two. Source: community §9 (two persons). */
-export const needsTwo = async (db: Db, { amount }: Pick<OrderRow, 'amount'>): Promise<boolean> =>
-  amount > (await thresholdOf(db, 'dispute'))
 
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
@@ -88,6 +84,7 @@ async function caseDetail(db: Tx, bench: Bench, orderId: number, now: number) {
   return {
     ...(await caseView(db, row, all, bench, now)),
     timeline: timelineView(await store.timelineOf(db, orderId)),
+    twoBefore: fen(await twoBeforeOf(db, row, now)),
   }
 }
 
@@ -133,8 +130,8 @@ type DecideInput = v.InferOutput<typeof disputeDecide.input>
 
 /**
  * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), OWN (an operator who is a party),
- * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, or too much money for an arbiter or for one of staff), FORM (a
- * split of nothing or of everything). Source: domain model §3.5, row 15.
+ * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, too much money for an arbiter, or `isForTwo`: two operators
+ * decide), FORM (a split of nothing or of everything). Source: domain model §3.5, row 15.
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   const now = deps.clock.now()
@@ -174,7 +171,8 @@ export async function decideInside(
   const found = await judged(tx, deps, caller, input)
   if (!found.ok) return found
   const { order, transition, role, sellerAmount, fresh } = found.value
-  if (deps.staff && approvalId === undefined && (await needsTwo(tx, order))) return err(forTwo())
+  const isSigned = role === 'arbiter' || approvalId !== undefined
+  if (!isSigned && (await isDecisionForTwo(tx, order, deps.clock.now()))) return err(forTwo())
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
   const done = await perform(tx, deps, order, transition, role, said)
   if (!done.ok) return done

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count'
 import type { Db, Tx } from '../../../db/schema'
-import type { DisputeRulingTable, DisputeTable, Side } from '../tables'
+import type { DisputeRulingTable, DisputeTable, Side, TradeOrderTable } from '../tables'
 
 /** A dispute with its newest decision. */
 export interface Dispute extends DisputeTable {
@@ -50,6 +50,29 @@ export async function markAlarmed(tx: Tx, disputeId: number, at: number): Promis
     .where('alarmed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * What counts with a disputed order towards two persons: the amounts of others between the same two people that an operator decided since a
+ * moment, and of those that wait for a second one. One statement, so that what is agreed to meanwhile counts once.
+ */
+export async function decidedBefore(
+  db: Db,
+  order: Pick<TradeOrderTable, 'order_id' | 'buyer_user_id' | 'seller_user_id'>,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<number> {
+  const people = sql`${[order.buyer_user_id, order.seller_user_id]}::bigint[]`
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(o.amount), 0)::bigint as sum from trade_order o
+    where o.buyer_user_id = any(${people}) and o.seller_user_id = any(${people}) and o.order_id <> ${order.order_id}
+      and (
+        exists (select from dispute d join dispute_ruling r on r.dispute_id = d.dispute_id
+          where d.order_id = o.order_id and r.by_role = 'operator' and r.at >= ${since})
+        or exists (select from approval q
+          where q.kind = 'dispute' and q.ref_id = o.order_id and q.state = 'waiting' and q.expires_at > ${now}))`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? 0
 }
 
 export const insertRuling = (tx: Tx, row: DisputeRulingTable) => tx.insertInto('dispute_ruling').values(row).execute()

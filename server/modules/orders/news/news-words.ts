@@ -3,6 +3,8 @@ import { momentText } from '@contract/moments'
 import { disputeTimes } from '@contract/orders/dispute-times'
 import { actorText, actTitle, courseText, disputeWaiting } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
+import type { ParcelWay } from '@contract/orders/parcel-ways'
+import { isBack, parcelWayTexts } from '@contract/orders/parcel-ways'
 import { spanText } from '@contract/spans'
 import { yuan } from '../../../format/yuan'
 import { openPart } from '../rules/guards'
@@ -154,6 +156,14 @@ export const signedWords = (order: Told, side: Side): Words => ({
   title: side === 'buyer' ? '快递已签收，请确认收货' : '快递已签收，待买家确认',
   content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。`,
 })
+
+/** What one side is told when the parcel's newest word is no signature. In a dispute its own end stands. */
+export function unsignedWords(order: Told, side: Side, way: ParcelWay): Words {
+  const title = isBack(way) ? `快递${parcelWayTexts[way]}` : `快递未签收，${parcelWayTexts[way]}`
+  if (order.state !== 'delivered') return { title, content: `${named(order)}，物流有变。` }
+  const next = side === 'buyer' ? '没收到货可申请取消或发起纠纷。' : '请与买家商量。'
+  return { title, content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。${next}` }
+}
 
 /** What one side is told when the other reminds them. Source: domain model §10. */
 export const remindedWords = (order: Told, by: Side): Words =>

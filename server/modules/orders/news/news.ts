@@ -1,3 +1,4 @@
+import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { judgeOf } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import type { Tx } from '../../../db/schema'
@@ -6,7 +7,16 @@ import type { News } from '../../notices/open/tell'
 import { tell } from '../../notices/open/tell'
 import { judgesOf, operators } from '../dispute/dispute-store'
 import type { TellableOrder, Told, Words } from './news-words'
-import { alarmWords, judgeWords, lateWords, partyWords, remindedWords, reminderWords, signedWords } from './news-words'
+import {
+  alarmWords,
+  judgeWords,
+  lateWords,
+  partyWords,
+  remindedWords,
+  reminderWords,
+  signedWords,
+  unsignedWords,
+} from './news-words'
 import * as store from '../store'
 import type { Side } from '../tables'
 
@@ -69,6 +79,13 @@ export async function tellOfSigned(tx: Tx, deps: NewsDeps, of: TellableOrder): P
   const order = { ...of, now: deps.clock.now() }
   for (const side of ['buyer', 'seller'] as const)
     await tell(tx, deps, newsFor(order, side, 'parcelSigned', signedWords(order, side)))
+}
+
+/** Tells both that the parcel goes back, or that its signature was none, and until when the buyer may look at it. */
+export async function tellOfUnsigned(tx: Tx, deps: NewsDeps, of: TellableOrder, way: ParcelWay): Promise<void> {
+  const order = { ...of, now: deps.clock.now() }
+  for (const side of ['buyer', 'seller'] as const)
+    await tell(tx, deps, newsFor(order, side, 'parcelUnsigned', unsignedWords(order, side, way)))
 }
 
 /** Tells the one whose turn it is that the other waits. */

@@ -36,9 +36,9 @@ async function answerOf(tracking: Tracking, parcel: Tracked, isFollowed: boolean
 }
 
 /**
- * Follows the parcels of running orders: asks the provider once to tell of each, and asks after those of which it told nothing. In a runner
- * of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our decision:
- * docs/decisions/0430-parcels.md
+ * Follows the parcels of running orders, also after they were signed for: asks the provider once to tell of each, and asks after those of
+ * which it told nothing. In a runner of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our
+ * decision: docs/decisions/0430-parcels.md
  */
 export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
   return {
@@ -48,7 +48,7 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
       const order = parcel && (await findOrder(tx, orderId))
       const now = deps.clock.now()
       const isOver = !order || !runningStates.includes(order.state) || now >= (parcel?.sent_at ?? 0) + followedForMs
-      if (!tracking || !parcel || parcel.signed_at !== null || isOver || !tracking.isKnown(parcel.carrier)) return
+      if (!tracking || !parcel || isOver || !tracking.isKnown(parcel.carrier)) return
       const tracked = await trackedOf(tx, orderId, parcel)
       const done = await answerOf(tracking, tracked, parcel.followed_at !== null)
       if (!done) onRefused(orderId, 'no answer')
@@ -58,7 +58,6 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
         await store.setAsked(tx, orderId, now)
         if (done.value.told) await hearOf(tx, deps, orderId, done.value.told)
       }
-      if ((await store.parcelOf(tx, orderId))?.signed_at !== null) return
       await schedule(tx, { kind: followKind, ref: orderId, runAt: now + (done ? askEveryMs : silentMs) })
     },
   }

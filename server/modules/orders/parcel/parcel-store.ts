@@ -23,6 +23,8 @@ export async function keepParcel(
       followed_at: null,
       asked_at: null,
       signed_at: null,
+      shortened_by: null,
+      shortened_at: null,
     })
     .execute()
 }
@@ -30,14 +32,13 @@ export async function keepParcel(
 export const parcelOf = (db: Db, orderId: number) =>
   db.selectFrom('order_parcel').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** The orders that were sent in this parcel and of which it is not known that they arrived. */
+/** The orders that were sent in this parcel. */
 export const ordersOfParcel = (db: Db, carrier: Carrier, trackingNo: string) =>
   db
     .selectFrom('order_parcel')
     .select('order_id')
     .where('carrier', '=', carrier)
     .where('tracking_no', '=', trackingNo)
-    .where('signed_at', 'is', null)
     .orderBy('order_id')
     .execute()
 
@@ -73,8 +74,11 @@ export const setNews = (tx: Tx, orderId: number, { way, news }: Pick<ParcelTold,
 export const forgetNews = (tx: Tx, orderId: number) =>
   tx.updateTable('order_parcel').set({ news: '[]' }).where('order_id', '=', orderId).execute()
 
-export const setSigned = (tx: Tx, orderId: number, at: number) =>
-  tx.updateTable('order_parcel').set({ signed_at: at }).where('order_id', '=', orderId).execute()
+type Signature = Pick<OrderParcelTable, 'signed_at' | 'shortened_by' | 'shortened_at'>
+
+/** Keeps that it was signed for, and what that did to the order's end; or that it was not. */
+export const setSigned = (tx: Tx, orderId: number, signature: Signature) =>
+  tx.updateTable('order_parcel').set(signature).where('order_id', '=', orderId).execute()
 
 /** Moves the deadline of an order, without a new version: nobody's act is refused for it. */
 export const setDeadline = (tx: Tx, orderId: number, at: number) =>

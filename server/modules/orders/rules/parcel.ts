@@ -2,6 +2,7 @@ import { hourMs } from '@contract/durations'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
+import { isBack } from '@contract/orders/parcel-ways'
 import type { OrderParcelTable, TradeOrderTable } from '../tables'
 
 type Facts = Pick<TradeOrderTable, 'state' | 'deadline_at' | 'deadline_does' | 'more_confirm'>
@@ -23,6 +24,30 @@ export function deadlineOfSigned(order: Facts, signedAt: number, now: number): n
   const granted = order.more_confirm ? waits.moreConfirmMs : 0
   const at = Math.max(signedAt + waits.confirmMs + granted, now + leastLeftMs)
   return at < order.deadline_at ? at : undefined
+}
+
+/** A carrier's word that is no signature, and when it is from. */
+interface Unsigned {
+  readonly way: ParcelWay
+  readonly at: number
+}
+
+/** Whether it takes a known signature back: what is newer does, and what is of the same second where the parcel goes back. */
+export const takesBack = ({ signed_at: signedAt }: Pick<Parcel, 'signed_at'>, { way, at }: Unsigned): boolean =>
+  signedAt !== null && way !== 'signed' && (at > signedAt || (at === signedAt && isBack(way)))
+
+/**
+ * The deadline of the confirmation without a signature that brought it nearer; undefined when it did not, when none runs, and when a
+ * dispute that was taken back has set its own since. Source: domain model §10.
+ */
+export function deadlineOfUnsigned(
+  order: Pick<Facts, 'deadline_at' | 'deadline_does'>,
+  { shortened_by: by, shortened_at: at }: Pick<OrderParcelTable, 'shortened_by' | 'shortened_at'>,
+  disputes: readonly { readonly opened_at: number }[],
+): number | undefined {
+  if (by === null || at === null || order.deadline_does !== 'confirmSilent' || order.deadline_at === null)
+    return undefined
+  return disputes.some(({ opened_at: opened }) => opened >= at) ? undefined : order.deadline_at + by
 }
 
 /** What is known of a parcel, as far as its silence goes. */
@@ -63,6 +88,10 @@ interface Told {
 export const isNews = (told: Told, known: Told): boolean =>
   tellsMore(told.news, known.news) ||
   (told.way !== known.way && told.news.length > 0 && !tellsMore(known.news, told.news))
+
+/** Whether what is known is newer: a message may come late, and says nothing then. */
+export const isOutdated = (told: Told & { readonly signedAt: number | undefined }, known: Told): boolean =>
+  told.news.length > 0 ? tellsMore(known.news, told.news) : (known.news[0]?.at ?? 0) > (told.signedAt ?? 0)
 
 /** Whether this is more than what is known: a message may come late, and after a newer one. */
 export function tellsMore(news: readonly ParcelNews[], known: readonly ParcelNews[]): boolean {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { refundAsk } from '@contract/endpoints/console/refunds'
+import { dayStart } from '@contract/hours'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { once } from '../../../db/once/once'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { yuan } from '../../../format/yuan'
@@ -13,13 +14,24 @@ import { ask } from '../../approvals/open/ask'
 import { viewOf } from '../../approvals/open/view'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
-import { thresholdOf } from '../../limits/open/thresholds'
+import { isForTwo } from '../../limits/open/thresholds'
+import { claimPerson } from '../../session/open/claim-person'
 import { lockAttempt } from '../attempt-store'
 import { leftOf, takeRefund } from '../refund'
 import * as store from '../refund-store'
 
-/** Whether two persons decide. Source: community §9 (two persons). */
-export const isForTwo = async (db: Db, amount: number): Promise<boolean> => amount >= (await thresholdOf(db, 'refund'))
+/** What counts with the next refund of a payment: what its payer had back of it, or of any today, and what waits. */
+export const twoBeforeOf = (db: Db, clock: Deps['clock'], payment: Pick<store.PaymentRow, 'attempt_id' | 'user_id'>) =>
+  store.backBefore(db, payment, { since: dayStart(clock.now()), now: clock.now() })
+
+/**
+ * Whether two persons decide this refund. Its payer is claimed: of two at once the second counts the first. Source: community §9 (two
+ * persons).
+ */
+export async function isRefundForTwo(tx: Tx, clock: Deps['clock'], payment: store.PaymentRow, amount: number) {
+  await claimPerson(tx, payment.user_id)
+  return isForTwo(tx, 'refund', { amount, before: await twoBeforeOf(tx, clock, payment) })
+}
 
 /**
  * Asks a second one of finance for a refund. Refusals: NOT_FOUND, OWN, LIMIT (one decides; `left`), CLOSED (asked already). Source:
@@ -35,7 +47,7 @@ export function askToRefund(deps: Deps, staff: StaffCaller, input: v.InferOutput
       // Payments belong to no area.
       if (!payment || staff.areas !== null) return err(refusal('NOT_FOUND'))
       if (payment.user_id === staff.userId) return err(ownAffair)
-      if (!(await isForTwo(tx, amount))) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
+      if (!(await isRefundForTwo(tx, clock, payment, amount))) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
       await lockAttempt(tx, payment.attempt_id)
       const before = await store.refundsOf(tx, payment.attempt_id)
       const left = leftOf(payment, before)

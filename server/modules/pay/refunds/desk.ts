@@ -13,7 +13,7 @@ import { once } from '../../../db/once/once'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { leftOf, sendRefund, takeRefund } from '../refund'
-import { isForTwo } from './by-two'
+import { isRefundForTwo, twoBeforeOf } from './by-two'
 import type { PaymentRow } from '../refund-store'
 import * as store from '../refund-store'
 
@@ -31,6 +31,7 @@ async function viewOf(deps: Deps, row: PaymentRow): Promise<GatewayPaymentView> 
     payer: isHidden ? unknownGiver : { userId: row.user_id, nickName: row.nick_name, blockNo: row.block_no ?? 0 },
     amount: fen(row.amount),
     left: fen(leftOf(row, refunds)),
+    twoBefore: fen(await twoBeforeOf(deps.db, deps.clock, row)),
     isLate: row.is_late,
     paidAt: row.ended_at ?? row.created_at,
     refunds: refunds.map((one) => ({
@@ -53,7 +54,8 @@ export async function listPayments(deps: Deps, reference: string) {
 type Wish = v.InferOutput<typeof payRefund.input>
 
 /**
- * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`), NOT_ENOUGH (it was used).
+ * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`; `isForTwo`: two
+ * decide), NOT_ENOUGH (it was used).
  * While the gateway does not answer, the refund stays `asked` and the server sends it again. Our decision: docs/decisions/0081-refunds.md
  */
 export async function refundByOperator(
@@ -65,10 +67,10 @@ export async function refundByOperator(
   const payment = await store.paymentByNumber(deps.db, outTradeNo)
   if (!payment) return err(refusal('NOT_FOUND'))
   if (payment.user_id === by) return err(refusal('NO_RIGHT', {}, '自己的付款要由另一位运营退'))
-  if (deps.staff && (await isForTwo(deps.db, amount))) return err(forTwo())
   const call = '/admin/pay/refund'
   const taken = await transact(deps.db, (tx) =>
     once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {
+      if (await isRefundForTwo(tx, deps.clock, payment, amount)) return err(forTwo())
       const row = await takeRefund(tx, deps, payment.attempt_id, { amount, reason })
       if (!row.ok) return row
       const details = { outTradeNo, amount, bonus: row.value.bonus, refundNo: row.value.out_refund_no }

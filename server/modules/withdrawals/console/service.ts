@@ -26,7 +26,8 @@ import { nextStates } from '../rules/states'
 import * as desk from '../store'
 import type { WithdrawalTable } from '../tables'
 import * as store from './store'
-import { consoleView, consoleViews, isForTwo } from './view'
+import { isWithdrawalForTwo } from '../for-two'
+import { consoleView, consoleViews } from './view'
 
 /** How far back the source of income is looked at. */
 const incomeDays = 90
@@ -126,7 +127,7 @@ export function approveByStaff(
 ) {
   const call = '/admin/withdraw/approve'
   return onRow(deps, staff, call, 'approved', input, async (tx, row) => {
-    if (!(await isForTwo(tx, row))) return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved' })
+    if (!(await isWithdrawalForTwo(tx, row))) return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved' })
     if (input.reason.length < approvals.minReason) return err(refusal('FORM', { fields: { reason: '请填写意见' } }))
     return ask(tx, deps, staff, {
       kind: 'withdraw',

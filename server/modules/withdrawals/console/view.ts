@@ -1,3 +1,4 @@
+import { needsTwo } from '@contract/console/for-two'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
@@ -6,9 +7,7 @@ import { thresholdOf } from '../../limits/open/thresholds'
 import { views } from '../desk'
 import type { DeskRow } from '../desk-store'
 import * as desk from '../desk-store'
-
-export const isForTwo = async (db: Db, { amount }: Pick<DeskRow, 'amount'>): Promise<boolean> =>
-  amount >= (await thresholdOf(db, 'withdraw'))
+import { approvedBefore } from '../store'
 
 interface Around {
   readonly db: Db
@@ -20,14 +19,19 @@ export async function consoleViews(around: Around, rows: readonly DeskRow[], sta
   const ids = rows.map((row) => row.withdraw_id)
   const asked = await newestOf(around, 'withdraw', ids, staff)
   const seen = await views(around, rows, staff.userId)
-  const fromFen = await thresholdOf(around.db, 'withdraw')
+  const setFen = await thresholdOf(around.db, 'withdraw')
+  const before = await approvedBefore(
+    around.db,
+    rows.filter(({ state }) => state === 'applied'),
+  )
   return seen.map((view, at) => {
     const approval = asked.get(view.withdrawId) ?? null
+    const counted = { amount: view.amount, before: before.get(view.withdrawId) ?? 0, setFen }
     const mayAct = staff.roles.includes('finance')
     return {
       ...view,
       areaId: rows[at]?.area_id ?? 0,
-      isTwoPersons: (rows[at]?.amount ?? 0) >= fromFen,
+      isTwoPersons: approval?.state === 'approved' || needsTwo('withdraw', counted),
       approval,
       acts: mayAct ? view.acts.filter((act) => act !== 'approve' || approval?.state !== 'waiting') : [],
     }

@@ -88,10 +88,13 @@ export const remindAtom = atom(null, async (get, set, { orderId }: OrderDetail) 
   return result
 })
 
-/** The name of a wish: without the version, so that a repeat after a lost answer counts as the same wish. */
-function nameOf(order: OrderDetail, { act, ...said }: OrderWish): string {
+/**
+ * The name of a wish: with the version, as the server knows its number. Said again of an order that has moved on, it is another wish; a
+ * repeat after a lost answer is of the order as it was seen.
+ */
+function nameOf({ orderId, ver }: OrderDetail, { act, ...said }: OrderWish): string {
   const words = Object.values(said)
-  return [act, order.orderId, ...words].join(':')
+  return [act, orderId, ver, ...words].join(':')
 }
 
 /**

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { OrderParcel as Known } from '@contract/endpoints/orders/parcel'
 import { carrierNames } from '@contract/orders/carriers'
+import { isBack } from '@contract/orders/parcel-ways'
 import { useMomentText } from '@/lib/session/moment'
 import { useServerNow } from '@/lib/session/server-clock'
 import { copyText } from '@/platform/clipboard/clipboard'
@@ -72,9 +73,21 @@ function Whole({ parcel, state, onDispute }: WholeProps) {
         {signedAt !== null && <View>{parcelCopy.signed(moment(signedAt))}</View>}
         {state === 'delivered' && <View className={cx(styles.rule)}>{parcelCopy.rule}</View>}
       </View>
+      {isRunning && <Back way={parcel.way} {...(onDispute && { onDispute })} />}
       {isRunning && <Silence parcel={parcel} {...(onDispute && { onDispute })} />}
       {news.length > 0 && <Way news={news} />}
     </Section>
+  )
+}
+
+/** Says that the parcel goes back to who sent it, and what its buyer may do. */
+function Back({ way, onDispute }: Pick<WholeProps, 'onDispute'> & Pick<Parcel, 'way'>) {
+  if (way === null || !isBack(way)) return null
+  if (!onDispute) return <Note tone='warning'>{parcelCopy.backForSeller(way)}</Note>
+  return (
+    <Note tone='warning' action={{ text: settleCopy.dispute, onPress: onDispute }}>
+      {parcelCopy.back(way)}
+    </Note>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { ParcelWay } from '@contract/orders/parcel-ways'
+import { parcelWayTexts } from '@contract/orders/parcel-ways'
 import { silentWords } from '@contract/orders/dispute-words'
 import { deliveryWords } from '@/lib/market/delivery'
 import { actCopy } from '../hand-over-copy'
@@ -11,6 +13,8 @@ export const parcelCopy = {
   copied: '快递单号已复制',
   signed: (moment: string) => `${moment} 已签收`,
   rule: `${confirmSpan('post')}未确认，自动放款`,
+  back: (way: ParcelWay) => `快递${parcelWayTexts[way]}，没收到货可发起纠纷`,
+  backForSeller: (way: ParcelWay) => `快递${parcelWayTexts[way]}`,
   quiet: silentWords.quiet,
   silent: silentWords.known,
   all: (count: number) => `查看全部 ${count} 条`,

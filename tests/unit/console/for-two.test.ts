@@ -1,0 +1,22 @@
+import { leastForTwo, needsTwo } from '@contract/console/for-two'
+import type { ThresholdName } from '@contract/console/limits'
+import { thresholdNames } from '@contract/console/limits'
+
+const set = 1_000_00
+
+/** The largest sum that one person decides. Source: community §9 (two persons). */
+const alone: Readonly<Record<ThresholdName, number>> = { withdraw: set - 1, refund: set - 1, dispute: set }
+
+describe.each(thresholdNames)('two persons of %s', (name) => {
+  const asks = (amount: number, before: number) => needsTwo(name, { amount, before, setFen: set })
+
+  it('begin a fen above the largest sum of one', () => {
+    expect([asks(alone[name], 0), asks(alone[name] + 1, 0)]).toEqual([false, true])
+    expect(leastForTwo(name, set)).toBe(alone[name] + 1)
+  })
+
+  it('count what was before, in however many parts', () => {
+    expect([asks(1, alone[name] - 1), asks(2, alone[name] - 1)]).toEqual([false, true])
+    expect(asks(1, set * 5)).toBe(true)
+  })
+})
