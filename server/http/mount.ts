@@ -7,6 +7,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../db/reads/fresh'
 import type { Deps } from '../deps'
+import { fullAddressOf } from '../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
@@ -38,7 +39,10 @@ export interface Asked {
   readonly ip?: string
 }
 
-export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked => ({ protocol, hostname, host, ip })
+export function askedOf(request: FastifyRequest): Asked {
+  const { protocol, hostname, host } = request
+  return { protocol, hostname, host, ip: fullAddressOf(request) }
+}
 
 /** The content type that Fastify sets on JSON. */
 const json = 'application/json; charset=utf-8'

@@ -8,6 +8,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Caller } from '../caller'
+import { addressOf } from '../../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
 import { mount, readInput } from '../mount'
 import { asCaller } from './as-caller'
@@ -38,7 +39,7 @@ export function mountDoor<E extends ConsoleEndpoint>(
 ): void {
   serve(app, endpoint, deps, (input, request, reply) => {
     const { token = '', staff } = request.console ?? {}
-    const door = { ip: request.ip, token, setToken: (next: string) => setToken(reply, next) }
+    const door = { ip: addressOf(request), token, setToken: (next: string) => setToken(reply, next) }
     return work(input, door, staff)
   })
 }
@@ -84,7 +85,7 @@ export function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, s
   const role = roleFor(path, staff)
   if (role === undefined) throw new Error(`${path} was let through`)
   const { staffId, roles, sessionId } = staff
-  return { ...deps, staff: { staffId, role, roles, ip: request.ip, sessionId } }
+  return { ...deps, staff: { staffId, role, roles, ip: addressOf(request), sessionId } }
 }
 
 /** The first of somebody's roles that the table names. */

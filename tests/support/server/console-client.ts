@@ -48,6 +48,8 @@ export class ConsoleBrowser {
   csrf = ''
   /** The whole header that set the cookie last. */
   setCookie = ''
+  /** The address that the proxy names, where one is in front; '' for none. */
+  from = ''
 
   constructor(private readonly app: FastifyInstance) {}
 
@@ -60,6 +62,7 @@ export class ConsoleBrowser {
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         ...(this.cookie !== '' && { cookie: `other=1; ${this.cookie}` }),
         ...(this.csrf !== '' && { 'x-csrf': this.csrf }),
+        ...(this.from !== '' && { 'x-forwarded-for': this.from }),
       },
       payload: isForm
         ? new URLSearchParams(
@@ -82,8 +85,9 @@ export class ConsoleBrowser {
 }
 
 /** Somebody's browser after the password, before the code. */
-export async function startedBy({ app }: TestServer, { name }: TestStaff): Promise<ConsoleBrowser> {
+export async function startedBy({ app }: TestServer, { name }: TestStaff, from = ''): Promise<ConsoleBrowser> {
   const browser = new ConsoleBrowser(app)
+  browser.from = from
   const answer = await browser.call('/admin/session/login', { name, password: staffPassword })
   if (answer.code !== 200) throw new Error(`not started: ${answer.msg}`)
   return browser
@@ -96,8 +100,8 @@ export async function prove({ clock, now }: TestServer, browser: ConsoleBrowser,
 }
 
 /** Somebody's browser, signed in. */
-export async function consoleOf(server: TestServer, staff: TestStaff): Promise<ConsoleBrowser> {
-  const browser = await startedBy(server, staff)
+export async function consoleOf(server: TestServer, staff: TestStaff, from = ''): Promise<ConsoleBrowser> {
+  const browser = await startedBy(server, staff, from)
   const answer = await prove(server, browser, staff)
   if (answer.code !== 200) throw new Error(`not signed in: ${answer.msg}`)
   return browser
