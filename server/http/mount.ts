@@ -11,6 +11,7 @@ import { fullAddressOf } from '../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
+import { frozenPaths } from './frozen-paths'
 import { SignedOut } from './signed-out'
 import { unstorableText } from './storable'
 import { managerPaths } from './manager-paths'
@@ -106,6 +107,8 @@ function signedOut(error: unknown): 'loggedOut' {
 function denial({ access, path }: Endpoint, caller: Caller, isConsoleOnly: boolean): Denied | undefined {
   if (caller.isManager && access !== 'guest' && access !== 'development' && !managerPaths.has(path))
     return refusal('NO_RIGHT', {}, '管理密码登录不能做这一步')
+  if (caller.closingUntil > 0 && access !== 'guest' && access !== 'development' && !frozenPaths.has(path))
+    return refusal('LOCKED', { closingUntil: caller.closingUntil }, '账号注销中，要继续使用请先到“我的资料”撤回注销')
   switch (access) {
     case 'guest':
     case 'development':
