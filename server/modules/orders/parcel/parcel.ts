@@ -36,7 +36,7 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
     trackingNo: row.tracking_no,
     sentAt: row.sent_at,
     signedAt: row.signed_at,
-    news: clock.now() < (masksAt(order) ?? Infinity) ? newsSince(row) : [],
+    news: clock.now() < (masksAt(order) ?? Infinity) ? newsSince(row, clock.now()) : [],
     silentFrom: silentFromOf(row, clock.now()) ?? null,
   }
   return ok({ orderId, parcel: parcel ?? null })
