@@ -48,6 +48,8 @@ export class ConsoleBrowser {
   csrf = ''
   /** The whole header that set the cookie last. */
   setCookie = ''
+  /** By what the browser is known to those who signed in with it. */
+  known = ''
   /** The address that the proxy names, where one is in front; '' for none. */
   from = ''
 
@@ -60,7 +62,7 @@ export class ConsoleBrowser {
       url: `/api${path}`,
       headers: {
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-        ...(this.cookie !== '' && { cookie: `other=1; ${this.cookie}` }),
+        ...((this.cookie !== '' || this.known !== '') && { cookie: ['other=1', this.cookie, this.known].join('; ') }),
         ...(this.csrf !== '' && { 'x-csrf': this.csrf }),
         ...(this.from !== '' && { 'x-forwarded-for': this.from }),
       },
@@ -70,10 +72,10 @@ export class ConsoleBrowser {
           ).toString()
         : JSON.stringify(input),
     })
-    const set = response.headers['set-cookie']
-    if (typeof set === 'string') {
-      this.setCookie = set
-      this.cookie = set.split(';')[0] ?? ''
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = set.split(';')
+      if (pair.startsWith('menpai_browser=')) this.known = pair
+      else [this.setCookie, this.cookie] = [set, pair]
     }
     // A file comes as it is.
     if (String(response.headers['content-type']).startsWith('text/csv'))
