@@ -10,7 +10,6 @@ export const frozenPaths: ReadonlySet<string> = new Set([
   '/bctNotice/getNum',
   '/bctNotice/info',
   '/bctUser/remove',
-  '/index/count',
   '/user/check',
   '/user/getInfo',
   '/user/logoutAll',
