@@ -62,7 +62,9 @@ function operation(endpoint: Endpoint): object {
     description: [accessText[endpoint.access], ...reasons].join('\n\n'),
     operationId: endpoint.path.slice(1).replaceAll('/', '_'),
     tags: [endpoint.path.split('/')[1] ?? ''],
-    parameters: (endpoint.access === 'staff' ? staffHeaders : headers).map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: (endpoint.access === 'staff' ? staffHeaders : headers).map(([name]) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
     requestBody: { content: { [mediaType[endpoint.body]]: { schema: wireSchema(endpoint.input) } } },
     responses: {
       200: {
@@ -89,7 +91,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     info: {
       title: '门牌 (Menpai)',
       version: '1',
-      description: 'Every call is a POST and answers HTTP 200. Those of the app are signed; those of the console have a cookie.',
+      description:
+        'Every call is a POST and answers HTTP 200. Those of the app are signed; those of the console have a cookie.',
     },
     servers: [{ url: '/api' }, { url: '/index.php/api' }],
     components: {

@@ -4,9 +4,9 @@ import { ClientNo, FenSchema } from '../../fields'
 import { obstacleKinds } from '../../people/closing'
 
 /**
- * What closing an account would give up, and what stands in its way. `rest`: what is left in the wallet, in fen, and goes to the fund of the
- * city; 0 while that much has to be taken out first. `until`: while the account waits to be closed, until when it can be taken back. Our
- * decision: docs/decisions/0436-closing-an-account.md
+ * What closing an account would give up, and what stands in its way. `rest`: what is left in the wallet, in fen, and goes to the fund of
+ * the city; 0 while that much has to be taken out first. `until`: while the account waits to be closed, until when it can be taken back.
+ * Our decision: docs/decisions/0436-closing-an-account.md
  */
 export const Closing = v.object({
   obstacles: v.array(v.object({ what: v.picklist(obstacleKinds), count: v.number() })),
@@ -29,8 +29,8 @@ export const accountClosing = endpoint({
 /**
  * Begins to close the caller's account, after a proof (`/user/prove`): it is frozen, every other session ends, and after seven days it is
  * erased. `rest` is what was shown as given up. Refusals: NO_RIGHT (data.need = `proof`), NO_BLOCK (only a founder password could be the
- * proof, and the session acts as no block), LIMIT (data.closing) while something stands in the way, MOVED (data.closing) when something else
- * would be given up, LOCKED within a day of a change of how one signs in. Our decision: docs/decisions/0436-closing-an-account.md
+ * proof, and the session acts as no block), LIMIT (data.closing) while something stands in the way, MOVED (data.closing) when something
+ * else would be given up, LOCKED within a day of a change of how one signs in. Our decision: docs/decisions/0436-closing-an-account.md
  */
 export const accountClose = endpoint({
   path: '/bctAccount/close',

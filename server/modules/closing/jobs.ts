@@ -21,9 +21,9 @@ export const closeJob = 'closeAccount'
  */
 async function finish(tx: Tx, deps: Deps, userId: number): Promise<void> {
   const person = await claimPerson(tx, userId)
-  const { closing_until: until, closing_area_id: areaId } = person ?? {}
+  const { closing_until: until = null, closing_area_id: areaId = null } = person ?? {}
   // Taken back.
-  if (until == null || areaId == null) return
+  if (until === null || areaId === null) return
   const now = deps.clock.now()
   if (until > now) return schedule(tx, { kind: closeJob, ref: userId, runAt: until })
   await claimPurse(tx, deps, userId, areaId)

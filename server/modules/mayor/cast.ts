@@ -30,7 +30,8 @@ type CastInput = v.InferOutput<typeof mayorCast.input>
 
 /**
  * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the election is remembered;
- * neither ranks nor receipt stand in the answer. A repeat with other ranks is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §7, row 7.
+ * neither ranks nor receipt stand in the answer. A repeat with other ranks is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT,
+ * BLOCK_TRANSFER, FORM. Source: community §7, row 7.
  */
 export function castRanks(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, electionId } = input

@@ -68,8 +68,8 @@ const ownMoney = '这笔与你自己有关，请其他人提出'
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')
 
 /**
- * Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected), OWN (the proposer's money).
- * Source: domain model §3.6.
+ * Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected), OWN (the proposer's
+ * money). Source: domain model §3.6.
  */
 export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionAdd.input>) {
   const now = deps.clock.now()

@@ -81,7 +81,10 @@ async function begin(deps: Deps, staffId: number, door: Door): Promise<string> {
   return csrfOf(token)
 }
 
-/** Name and password; a browser in which this person signed in before has tries of its own. Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: community §9 (session). */
+/**
+ * Name and password; a browser in which this person signed in before has tries of its own. Refusals: WRONG_PASSWORD (data.left), LOCKED
+ * (data.until), BUSY. Source: community §9 (session).
+ */
 export const login = (deps: Deps, door: Door, { name, password }: v.InferOutput<typeof calls.staffLogin.input>) =>
   inTurn(deps, door.ip, async () => {
     const { db, clock, random } = deps

@@ -28,7 +28,8 @@ type CastInput = v.InferOutput<typeof voteCast.input>
 
 /**
  * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the vote is remembered, and in
- * the answer neither choice nor receipt stands. A repeat with another choice is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §4, row 5.
+ * the answer neither choice nor receipt stands. A repeat with another choice is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT,
+ * BLOCK_TRANSFER, FORM. Source: community §4, row 5.
  */
 export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, voteId } = input
