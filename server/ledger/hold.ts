@@ -10,6 +10,8 @@ import type { Cause, Posting, Transfer } from './post'
 import { post } from './post'
 import type { HoldTable } from './tables'
 
+type Clockwork = Pick<Posting, 'clock' | 'ids'>
+
 export interface NewHold {
   readonly userId: number
   readonly fromKind: HoldTable['from_kind']
@@ -27,7 +29,10 @@ export async function openHold(tx: Tx, deps: Posting, hold: NewHold): Promise<Re
 }
 
 /** The row of a new hold. */
-export const newHold = ({ ids, clock }: Posting, { userId, fromKind, amount, reason, cause }: NewHold): HoldTable => ({
+export const newHold = (
+  { ids, clock }: Clockwork,
+  { userId, fromKind, amount, reason, cause }: NewHold,
+): HoldTable => ({
   hold_id: ids.next(),
   user_id: userId,
   from_kind: fromKind,
@@ -103,7 +108,7 @@ export async function partHold(tx: Tx, deps: Posting, holdId: number, part: Hold
 /** The row of a hold that is cut from an open one. */
 export const cutFrom = (
   hold: HoldTable,
-  { ids, clock }: Posting,
+  { ids, clock }: Clockwork,
   { amount, reason, refType, refId }: HoldPart,
 ): HoldTable => ({
   ...hold,
