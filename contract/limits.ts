@@ -130,6 +130,9 @@ export const smsCode = {
  */
 export const credentials = { coolMs: 24 * hourMs, proofMs: 10 * minuteMs } as const
 
+/** How long an account that is being closed can be taken back. Source: domain model §10. */
+export const closing = { backMs: 7 * dayMs } as const
+
 /** Notices to a city: the longest title, and the longest content as it is sent and as it is stored after cleaning. */
 export const areaNotices = { title: 40, content: 5_000 } as const
 

@@ -31,6 +31,7 @@ import { fundJobs } from './modules/fund/jobs'
 import { marketJobs } from './modules/market/sales/jobs'
 import { orderJobs } from './modules/orders/jobs'
 import { rechargeJobs } from './modules/recharge/payer'
+import { closingJobs } from './modules/closing/jobs'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
@@ -160,6 +161,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
       ...mayorTimers(deps),
       ...noticePlanJobs(deps),
       ...approvalTimers(deps),
+      ...closingJobs(deps),
     }),
     { onError, onPoll: () => beat(deps) },
   )

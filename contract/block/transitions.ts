@@ -32,7 +32,6 @@ export type BlockAct =
   | 'object'
   | 'uphold'
   | 'undo'
-  | 'giveBack'
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 export type BlockGuard =
@@ -80,8 +79,6 @@ export const blockTransitions: readonly BlockTransition[] = [
     guards: ['mobileBound', 'noRunningOrder', 'isSettled'],
     whileTrading: true,
   },
-  // Our decision: docs/decisions/0436-closing-an-account.md
-  { row: '§3.1', act: 'giveBack', by: 'system', from: ['held'], to: 'unsold' },
   { row: '2', act: 'takeBack', by: 'owner', from: ['transfer'], to: 'held' },
   { row: '§3.1', act: 'lapse', by: 'timer', from: ['transfer'], to: 'held' },
   {

@@ -9,6 +9,9 @@ export const codeWaitMs = 5 * minuteMs
 /** Wrong passwords of a name, and wrong codes of a person, before a lock. Source: community §9. */
 export const staffLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 
+/** How long a browser in which somebody of staff signed in is known, and has tries of its own. */
+export const knownBrowserMs = 90 * dayMs
+
 /** A password of staff; the codes of an authenticator; the codes for who lost it. Source: community §9. */
 export const staffPassword = { minLength: 12, maxLength: 128 } as const
 export const totp = { digits: 6, periodS: 30, steps: 1 } as const

@@ -138,6 +138,7 @@ export const endpoints = [
   session.userRemove,
   closing.accountClosing,
   closing.accountClose,
+  closing.accountTakeBack,
   session.userAssets,
   block.blockInfo,
   block.blockInfos,

@@ -1,8 +1,8 @@
 import { withdrawals } from '../limits'
 
 /**
- * What stands in the way of closing an account, in the order in which it is shown: what others wait for, money, what a city gave, and
- * offices. Our decision: docs/decisions/0436-closing-an-account.md
+ * What stands in the way of closing an account, in the order in which it is shown: what others wait for, money, blocks, offices, and a
+ * number by which its person can take it back. Our decision: docs/decisions/0436-closing-an-account.md
  */
 export const obstacleKinds = [
   'orders',
@@ -16,6 +16,7 @@ export const obstacleKinds = [
   'mutual',
   'spends',
   'offices',
+  'number',
 ] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 

@@ -4,13 +4,16 @@ import type { Clock, Ids, Random } from '../deps'
 const epochMs = 1_704_067_200_000
 const perMs = 4096
 
-/** Makes time-ordered ids below 2^53 (until the year 2093). Our decision: docs/decisions/0006-ids.md */
+/**
+ * Makes time-ordered ids below 2^53 (until the year 2093), with new low bits in each millisecond: from one id nothing follows for another.
+ * Our decision: docs/decisions/0006-ids.md
+ */
 export function makeIds(clock: Clock, random: Random): Ids {
-  const start = random.bytes(2).readUInt16BE() % perMs
   let last = 0
   return {
     next() {
-      last = Math.max(last + 1, (clock.now() - epochMs) * perMs + start)
+      const low = random.bytes(2).readUInt16BE() % perMs
+      last = Math.max(last + 1, (clock.now() - epochMs) * perMs + low)
       return last
     },
   }

@@ -9,6 +9,8 @@ export interface Caller {
   readonly isAdmin: boolean
   /** Signed in with the management password: narrow rights. Source: domain model §1.6. */
   readonly isManager: boolean
+  /** Until when the account, which waits to be closed, can be taken back; 0 for one that is in use. */
+  readonly closingUntil: number
   /** The session's row; 0 for a guest. */
   readonly tokenId: number
   /** The device's access key, as signed. */
@@ -30,6 +32,7 @@ export const guest: Caller = {
   blockNo: 0,
   isAdmin: false,
   isManager: false,
+  closingUntil: 0,
   tokenId: 0,
   ak: '',
   platform: '',

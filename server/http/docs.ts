@@ -4,15 +4,19 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '@contract/endpoints/all'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { openApiDocument } from './openapi'
 
-/** `/api/docs`: every call, readable; `/api/docs/json`: the OpenAPI 3.1 document. */
+/** Those of the app and those of the console; what both have once. */
+const everyCall = [...new Map([...endpoints, ...consoleEndpoints].map((one) => [one.path, one] as const)).values()]
+
+/** `/api/docs`: every call of the app and of the console, readable; `/api/docs/json`: the OpenAPI 3.1 document. */
 export function serveDocs(app: FastifyInstance): void {
   app.register(async (docs) => {
     docs.addHook('onRequest', docs.rateLimit())
     await docs.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
     // The plug-in's types stop at OpenAPI 3.0, but it passes a 3.1 document on unchanged.
-    const specification = { document: openApiDocument(endpoints) } as StaticDocumentSpec
+    const specification = { document: openApiDocument(everyCall) } as StaticDocumentSpec
     await docs.register(swagger, { mode: 'static', specification })
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -7,9 +7,11 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../db/reads/fresh'
 import type { Deps } from '../deps'
+import { fullAddressOf } from '../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from './answer'
 import type { Caller } from './caller'
 import { formFields } from './form-fields'
+import { frozenPaths } from './frozen-paths'
 import { SignedOut } from './signed-out'
 import { unstorableText } from './storable'
 import { managerPaths } from './manager-paths'
@@ -38,7 +40,10 @@ export interface Asked {
   readonly ip?: string
 }
 
-export const askedOf = ({ protocol, hostname, host, ip }: FastifyRequest): Asked => ({ protocol, hostname, host, ip })
+export function askedOf(request: FastifyRequest): Asked {
+  const { protocol, hostname, host } = request
+  return { protocol, hostname, host, ip: fullAddressOf(request) }
+}
 
 /** The content type that Fastify sets on JSON. */
 const json = 'application/json; charset=utf-8'
@@ -102,6 +107,8 @@ function signedOut(error: unknown): 'loggedOut' {
 function denial({ access, path }: Endpoint, caller: Caller, isConsoleOnly: boolean): Denied | undefined {
   if (caller.isManager && access !== 'guest' && access !== 'development' && !managerPaths.has(path))
     return refusal('NO_RIGHT', {}, '管理密码登录不能做这一步')
+  if (caller.closingUntil > 0 && access !== 'guest' && access !== 'development' && !frozenPaths.has(path))
+    return refusal('LOCKED', { closingUntil: caller.closingUntil }, '账号注销中，要继续使用请先到“我的资料”撤回注销')
   switch (access) {
     case 'guest':
     case 'development':

@@ -26,6 +26,12 @@ const headers = [
   ['s', 'MD5 of secretA + t + n + secretB, lower case'],
 ] as const
 
+/** What calls of the console carry instead: they are not signed. */
+const staffHeaders = [
+  ['Cookie', 'menpai_staff, as signing in set it'],
+  ['X-CSRF', 'The `csrf` that signing in or `/admin/session/me` answered'],
+] as const
+
 /** The wire's shape of a schema; what JSON Schema cannot say (transforms, trims) is left out. */
 function wireSchema(schema: v.GenericSchema): object {
   const made = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })
@@ -56,7 +62,9 @@ function operation(endpoint: Endpoint): object {
     description: [accessText[endpoint.access], ...reasons].join('\n\n'),
     operationId: endpoint.path.slice(1).replaceAll('/', '_'),
     tags: [endpoint.path.split('/')[1] ?? ''],
-    parameters: headers.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: (endpoint.access === 'staff' ? staffHeaders : headers).map(([name]) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
     requestBody: { content: { [mediaType[endpoint.body]]: { schema: wireSchema(endpoint.input) } } },
     responses: {
       200: {
@@ -73,17 +81,25 @@ function operation(endpoint: Endpoint): object {
   }
 }
 
+/** What a guest has none of, and who signs in has not yet. */
+const optional: ReadonlySet<string> = new Set(['Authorization', 'Cookie', 'X-CSRF'])
+
 /** The OpenAPI 3.1 document of these calls, made from the contract's schemas. Source: domain model §6. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   return {
     openapi: '3.1.0',
-    info: { title: '门牌 (Menpai)', version: '1', description: 'Every call is a POST, signed, and answers HTTP 200.' },
+    info: {
+      title: '门牌 (Menpai)',
+      version: '1',
+      description:
+        'Every call is a POST and answers HTTP 200. Those of the app are signed; those of the console have a cookie.',
+    },
     servers: [{ url: '/api' }, { url: '/index.php/api' }],
     components: {
       parameters: Object.fromEntries(
-        headers.map(([name, description]) => [
+        [...headers, ...staffHeaders].map(([name, description]) => [
           name,
-          { name, in: 'header', required: name !== 'Authorization', description, schema: { type: 'string' } },
+          { name, in: 'header', required: !optional.has(name), description, schema: { type: 'string' } },
         ]),
       ),
     },

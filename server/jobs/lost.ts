@@ -138,6 +138,7 @@ const deadlines: readonly Deadline[] = [
     kind: sql`'closeUnpaidRecharge'`,
     where: sql`t.biz_type = 'recharge' and t.state in ('unpaid', 'paying')`,
   },
+  { table: 'user_account', id: 'user_id', at: 'closing_until', kind: sql`'closeAccount'`, where: always },
   { table: 'notice_plan', id: 'plan_id', at: 'send_at', kind: sql`'sendNoticePlan'`, where: sql`t.state = 'planned'` },
   {
     table: 'withdrawal',

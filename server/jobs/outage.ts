@@ -41,6 +41,7 @@ export function makeUpForOutage(url: string, clock: Deps['clock']): Promise<numb
     await shiftMutual(tx, awayMs, row.at)
     await shiftElections(tx, awayMs, row.at)
     await shiftHandovers(tx, awayMs, row.at)
+    await shiftClosings(tx, awayMs)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
@@ -237,6 +238,15 @@ async function shiftHandovers(tx: Tx, byMs: number, since: number): Promise<void
     .updateTable('handover')
     .where('decide_by', '>', since)
     .set({ decide_by: later('decide_by', byMs) })
+    .execute()
+}
+
+/** Who closes an account can take it back for as much longer. */
+async function shiftClosings(tx: Tx, byMs: number): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ closing_until: later('closing_until', byMs) })
+    .where('closing_until', 'is not', null)
     .execute()
 }
 

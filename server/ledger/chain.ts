@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Random } from '../deps'
 import type { EntryTable, TxnTable } from './tables'
 
 /** An entry with its reason, as covered by the chains of both its accounts. */
@@ -20,7 +21,14 @@ export const chainText = (e: ChainedEntry): string =>
     e.ref_id,
     e.reference,
     e.memo,
+    ...(e.salt === null ? [] : [e.salt]),
   ])
+
+/**
+ * What a transaction's entries are chained with besides what can be known of them: everybody may read heads of a fund's chain, and without
+ * it could try out who gave. Our decision: docs/decisions/0005-hash-chain-per-account.md
+ */
+export const newSalt = (random: Random): string => random.bytes(16).toString('base64url')
 
 /** The head of a chain without entries. */
 export const emptyHead = Buffer.alloc(32)

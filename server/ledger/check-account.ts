@@ -56,7 +56,7 @@ async function linksBehind(db: Db, accountId: number, no: number): Promise<reado
       order by ${sql.ref(`${own}_no`)} limit ${batch})`
   const { rows } = await sql<Link>`
     with links as (select * from (${side('from', -1)} union all ${side('to', 1)}) as both_sides order by no limit ${batch})
-    select links.*, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
+    select links.*, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo, txn.salt
     from links left join txn on txn.txn_id = links.txn_id and txn.at = links.at order by no`.execute(db)
   return rows
 }

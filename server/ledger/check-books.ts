@@ -101,7 +101,7 @@ async function chainPage(tx: Tx, { account, no }: { account: number; no: number 
   const { rows } = await sql<Link>`
     with links as (select * from (${side('from', -1)} union all ${side('to', 1)}) as both_sides
       order by account, no limit ${batch})
-    select links.*, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo
+    select links.*, txn.type, txn.ref_type, txn.ref_id, txn.reference, txn.memo, txn.salt
     from links left join txn on txn.txn_id = links.txn_id and txn.at = links.at order by account, no`.execute(tx)
   return rows
 }

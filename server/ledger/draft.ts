@@ -1,7 +1,7 @@
-import type { Deps } from '../deps'
 import { chainText } from './chain'
 import { ending, newHold, opening } from './hold'
 import type { HoldMove } from './move'
+import type { Posting } from './post'
 import { newTxn } from './post'
 import type { EntryTable, HoldTable, TxnTable } from './tables'
 
@@ -33,11 +33,7 @@ export interface MoneyRead {
  * The rows of a change, made before anything is locked: an account keeps its id. Undefined when an account is not open yet,
  * or the hold has ended. Our decision: docs/decisions/0230-one-write.md
  */
-export function draftOf(
-  deps: Pick<Deps, 'clock' | 'ids'>,
-  move: HoldMove,
-  { hold, accounts }: MoneyRead,
-): MoneyDraft | undefined {
+export function draftOf(deps: Posting, move: HoldMove, { hold, accounts }: MoneyRead): MoneyDraft | undefined {
   if ('opens' in move) {
     const moved = namedIn(accounts, [opening(move.opens)])
     return moved && { opens: newHold(deps, move.opens), ...rowsOf(deps, move, moved) }
@@ -66,7 +62,7 @@ function namedIn(accounts: MoneyRead['accounts'], transfers: ReturnType<typeof e
   return moved
 }
 
-function rowsOf(deps: Pick<Deps, 'clock' | 'ids'>, move: HoldMove, moved: readonly Moved[]) {
+function rowsOf(deps: Posting, move: HoldMove, moved: readonly Moved[]) {
   const txn = newTxn(deps, 'opens' in move ? move.opens.cause : move.cause)
   const entries = moved.map((one, seq) => {
     const entry = { entry_id: deps.ids.next(), seq, ...one }

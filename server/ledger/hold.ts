@@ -4,14 +4,13 @@ import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Tx } from '../db/schema'
-import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { walletKey } from './accounts'
-import type { Cause, Transfer } from './post'
+import type { Cause, Posting, Transfer } from './post'
 import { post } from './post'
 import type { HoldTable } from './tables'
 
-type Clockwork = Pick<Deps, 'clock' | 'ids'>
+type Clockwork = Pick<Posting, 'clock' | 'ids'>
 
 export interface NewHold {
   readonly userId: number
@@ -22,7 +21,7 @@ export interface NewHold {
 }
 
 /** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH. Source: domain model §3.6 (hold). */
-export async function openHold(tx: Tx, deps: Clockwork, hold: NewHold): Promise<Result<number, Refusal>> {
+export async function openHold(tx: Tx, deps: Posting, hold: NewHold): Promise<Result<number, Refusal>> {
   const row = newHold(deps, hold)
   const frozen = await post(tx, deps, hold.cause, [opening(hold)], [tx.insertInto('hold').values(row)])
   if (!frozen.ok) return frozen
@@ -73,11 +72,11 @@ export function ending({ user_id: userId, from_kind: fromKind, left_amount: left
  * Pays the parts out of a hold and gives the rest back to where it came from. A hold ends exactly once: a second attempt, and parts that
  * add up to more than the hold, are our mistakes and throw. Refusals: none. Source: domain model §3.6 (hold).
  */
-export const postHold = (tx: Tx, deps: Clockwork, holdId: number, cause: Cause, parts: readonly Part[]) =>
+export const postHold = (tx: Tx, deps: Posting, holdId: number, cause: Cause, parts: readonly Part[]) =>
   endHold(tx, deps, holdId, 'posted', cause, parts)
 
 /** Gives a whole hold back to where it came from. A second attempt throws. Refusals: none. Source: domain model §3.6 (hold). */
-export const voidHold = (tx: Tx, deps: Clockwork, holdId: number, cause: Cause) =>
+export const voidHold = (tx: Tx, deps: Posting, holdId: number, cause: Cause) =>
   endHold(tx, deps, holdId, 'voided', cause, [])
 
 export interface HoldPart {
@@ -91,7 +90,7 @@ export interface HoldPart {
  * Moves a part of an open hold to another purpose: the part becomes a hold of its own, whose id is returned. No money moves; a hold with
  * nothing left has ended. A part larger than what is left is our mistake and throws. Source: domain model §3.4, §3.5 row 4.
  */
-export async function partHold(tx: Tx, deps: Clockwork, holdId: number, part: HoldPart): Promise<number> {
+export async function partHold(tx: Tx, deps: Posting, holdId: number, part: HoldPart): Promise<number> {
   const hold = await lockHold(tx, holdId)
   const left = fen(hold.left_amount - part.amount)
   const now = deps.clock.now()
@@ -137,7 +136,7 @@ async function lockHold(tx: Tx, holdId: number): Promise<HoldTable> {
 
 async function endHold(
   tx: Tx,
-  deps: Clockwork,
+  deps: Posting,
   holdId: number,
   state: 'posted' | 'voided',
   cause: Cause,

@@ -2,10 +2,9 @@ import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Tx } from '../db/schema'
-import type { Deps } from '../deps'
 import type { NewHold, Part } from './hold'
 import { openHold, postHold, voidHold } from './hold'
-import type { Cause } from './post'
+import type { Cause, Posting } from './post'
 
 /** One change of a hold, decided before anything is locked: it is opened, or it ends and what its parts leave goes back. */
 export type HoldMove =
@@ -18,11 +17,7 @@ export type HoldMove =
     }
 
 /** Makes such a change; gives the id of a hold that was opened. Refusal: NOT_ENOUGH (opening). Source: domain model §3.6 (hold). */
-export async function moveHold(
-  tx: Tx,
-  deps: Pick<Deps, 'clock' | 'ids'>,
-  move: HoldMove,
-): Promise<Result<number | undefined, Refusal>> {
+export async function moveHold(tx: Tx, deps: Posting, move: HoldMove): Promise<Result<number | undefined, Refusal>> {
   if ('opens' in move) return openHold(tx, deps, move.opens)
   const { ends, as, cause, parts } = move
   await (as === 'voided' ? voidHold(tx, deps, ends, cause) : postHold(tx, deps, ends, cause, parts))

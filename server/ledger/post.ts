@@ -12,7 +12,7 @@ import type { Deps } from '../deps'
 import type { AccountKey } from './accounts'
 import { accountFacts } from './accounts'
 import type { ChainedEntry } from './chain'
-import { chainText, emptyHead, nextHead } from './chain'
+import { chainText, emptyHead, newSalt, nextHead } from './chain'
 import type { AccountTable, EntryTable, TxnTable } from './tables'
 
 /** Money from one account to another. */
@@ -21,6 +21,9 @@ export interface Transfer {
   readonly to: AccountKey
   readonly amount: Fen
 }
+
+/** What a movement of money takes from outside. */
+export type Posting = Pick<Deps, 'clock' | 'ids' | 'random'>
 
 /** Why money moves, and what it belongs to. */
 export interface Cause {
@@ -38,7 +41,7 @@ export interface Cause {
  */
 export async function post(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Posting,
   cause: Cause,
   transfers: readonly Transfer[],
   also: readonly Write[] = [],
@@ -68,9 +71,18 @@ export async function post(
 }
 
 /** The row of a new transaction. */
-export function newTxn({ ids, clock }: Pick<Deps, 'clock' | 'ids'>, cause: Cause): TxnTable {
+export function newTxn({ ids, clock, random }: Posting, cause: Cause): TxnTable {
   const { type, refType, refId, reference, memo } = cause
-  return { txn_id: ids.next(), type, ref_type: refType, ref_id: refId, reference, memo, at: clock.now() }
+  return {
+    txn_id: ids.next(),
+    type,
+    ref_type: refType,
+    ref_id: refId,
+    reference,
+    memo,
+    at: clock.now(),
+    salt: newSalt(random),
+  }
 }
 
 /** An account's state in the middle of a transaction. */

@@ -34,6 +34,8 @@ export interface TxnTable {
   reference: string
   memo: string
   at: number
+  /** Random; it goes into the chains, so that nobody can try out whose an entry is. Null for a transaction from before there were salts. */
+  salt: string | null
 }
 
 /** One transfer: both ends in one row, so that an unbalanced one cannot be written. */

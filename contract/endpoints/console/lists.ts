@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
 import { txnKinds } from '../../ledger/txn-kinds'
 import { orderStateNames } from '../../orders/transitions'
+import { Reason } from './approvals'
 import { ItemRow } from './catalogue'
 import { exportOf, fens, filters, listOf } from './listing'
 
@@ -69,8 +70,8 @@ export const userList = listOf('/admin/user/list', 'residents', {
   sorts: ['block', 'newest', 'points'],
   row: UserRow,
 })
-/** With their mobile numbers, so that a fresh code is asked for. */
-export const userExport = exportOf('/admin/user/export', 'residents', userFilters)
+/** With their mobile numbers, so that a fresh code and a reason are asked for; masked for whom only support answers to. */
+export const userExport = exportOf('/admin/user/export', 'residents', { ...userFilters, reason: Reason })
 
 export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
 const blockFilters = {

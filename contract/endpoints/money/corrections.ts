@@ -85,7 +85,7 @@ export const correctionAdd = endpoint({
   summary: 'Propose the reverse of a transaction (operators)',
   input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(approvals.minReason)) }),
   output: CorrectionView,
-  refusals: ['NOT_FOUND', 'CLOSED'],
+  refusals: ['NOT_FOUND', 'CLOSED', 'OWN'],
 })
 
 /**

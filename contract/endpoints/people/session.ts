@@ -13,6 +13,8 @@ export const LoginUser = v.object({
   areaName: v.string(),
   nickName: v.string(),
   avatar: v.string(),
+  /** While the account waits to be closed: until when it can be taken back. */
+  closingUntil: v.optional(v.number()),
 })
 export type LoginUser = v.InferOutput<typeof LoginUser>
 
@@ -85,6 +87,8 @@ export const userGetInfo = endpoint({
     intro: v.string(),
     areaId: Id,
     areaName: v.string(),
+    /** While the account waits to be closed: until when it can be taken back. */
+    closingUntil: v.optional(v.number()),
     /** 0 for a person without a block. */
     blockNo: v.number(),
     residentDays: v.number(),

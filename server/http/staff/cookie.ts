@@ -1,15 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { staffSession } from '@contract/console/limits'
+import { knownBrowserMs, staffSession } from '@contract/console/limits'
 
 const name = 'menpai_staff'
+const knownName = 'menpai_browser'
 const rules = 'HttpOnly; Secure; SameSite=Strict; Path=/api/admin'
 
-/** The token of the console's cookie; '' without one. */
-export function tokenIn({ headers: { cookie = '' } }: FastifyRequest): string {
+function valueIn({ headers: { cookie = '' } }: FastifyRequest, wanted: string): string {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([key]) => key === name)?.[1] ?? ''
+  return pairs.find(([key]) => key === wanted)?.[1] ?? ''
 }
+
+/** The token of the console's cookie; '' without one. */
+export const tokenIn = (request: FastifyRequest): string => valueIn(request, name)
+
+/** By what a browser is known in which somebody signed in before; '' without it. */
+export const knownIn = (request: FastifyRequest): string => valueIn(request, knownName)
+
+/** Lets the browser be known. */
+export const setKnown = (reply: FastifyReply, value: string): void =>
+  void reply.header('set-cookie', `${knownName}=${value}; ${rules}; Max-Age=${knownBrowserMs / 1000}`)
 
 /** Gives the browser a token for as long as a session may last, or takes it away ('' for none). */
 export function setToken(reply: FastifyReply, token: string): void {

@@ -8,10 +8,11 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Caller } from '../caller'
+import { addressOf } from '../../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
 import { mount, readInput } from '../mount'
 import { asCaller } from './as-caller'
-import { hasCsrf, setToken } from './cookie'
+import { hasCsrf, knownIn, setKnown, setToken } from './cookie'
 import type { StaffCaller } from './staff-caller'
 
 export interface ConsoleEndpoint extends Endpoint {
@@ -27,6 +28,10 @@ export interface Door {
   readonly token: string
   /** Gives the browser another one; '' takes it away. */
   setToken(token: string): void
+  /** By what the browser is known in which somebody signed in before; '' without it. */
+  readonly known: string
+  /** Lets the browser be known. */
+  setKnown(value: string): void
 }
 
 /** Makes a call reachable that comes before a session is active. Its right in the table must be `anybody` or `started`. */
@@ -38,7 +43,13 @@ export function mountDoor<E extends ConsoleEndpoint>(
 ): void {
   serve(app, endpoint, deps, (input, request, reply) => {
     const { token = '', staff } = request.console ?? {}
-    const door = { ip: request.ip, token, setToken: (next: string) => setToken(reply, next) }
+    const door = {
+      ip: addressOf(request),
+      token,
+      known: knownIn(request),
+      setToken: (next: string) => setToken(reply, next),
+      setKnown: (value: string) => setKnown(reply, value),
+    }
     return work(input, door, staff)
   })
 }
@@ -84,7 +95,7 @@ export function acting(path: ConsolePath, deps: Deps, request: FastifyRequest, s
   const role = roleFor(path, staff)
   if (role === undefined) throw new Error(`${path} was let through`)
   const { staffId, roles, sessionId } = staff
-  return { ...deps, staff: { staffId, role, roles, ip: request.ip, sessionId } }
+  return { ...deps, staff: { staffId, role, roles, ip: addressOf(request), sessionId } }
 }
 
 /** The first of somebody's roles that the table names. */
@@ -93,8 +104,11 @@ const roleFor = (path: ConsolePath, { roles: own }: StaffCaller) => {
   return typeof roles === 'string' ? undefined : roles.find((role) => own.includes(role))
 }
 
+/** How large a file of staff may be, as it comes; `deploy/nginx.conf` lets as much through. */
+export const importBytes = 8 * 1024 * 1024
+
 /** Files come in a body of their own size; nobody but staff can send one. */
-const limitsOf = (path: ConsolePath) => (path.startsWith('/admin/import/') ? { bodyLimit: 8 * 1024 * 1024 } : {})
+const limitsOf = (path: ConsolePath) => (path.startsWith('/admin/import/') ? { bodyLimit: importBytes } : {})
 
 type Work<E extends Endpoint> = (
   input: v.InferOutput<E['input']>,

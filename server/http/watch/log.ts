@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config'
+import { addressOf } from '../../listener/address'
 
 /**
  * What may be told of an error. Of a failure of the database: its words and its place, and not the row that it failed at (`detail`); a
@@ -27,7 +28,7 @@ export function errorWords(error: unknown): string {
 export const loggerFor = ({ mode }: Config): FastifyServerOptions['logger'] => ({
   level: mode === 'production' ? 'info' : 'error',
   serializers: {
-    req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+    req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: addressOf(request) }),
     err: (error) => {
       const { code, ...facts } = factsOf(error)
       return { ...facts, code: typeof code === 'string' ? code : undefined }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
 import { readCounter } from '../../db/reads/counts'
+import { isOfThisMachine } from '../../listener/address'
 import { messageCounter, usedUpCounter } from '../../sms/counts'
 import type { Config } from '../../config'
 
@@ -14,9 +15,9 @@ function isSame(one: string, other: string): boolean {
  * Who may read: with a token set, whoever sends it; else, in development only, callers on this machine. Not in production, because a proxy
  * on this machine has the machine's own address, whoever calls through it.
  */
-function mayRead({ headers, ip }: FastifyRequest, { metricsToken, mode }: Config): boolean {
-  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
-  return mode === 'development' && (ip === '127.0.0.1' || ip === '::1')
+function mayRead(request: FastifyRequest, { metricsToken, mode }: Config): boolean {
+  if (metricsToken !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  return mode === 'development' && isOfThisMachine(request)
 }
 
 /** `/metrics`: how long calls take, by route, where reads went, and text messages by outcome, for Prometheus. */

@@ -24,7 +24,7 @@ export async function standingOf(db: Db, userId: number): Promise<Standing> {
       (select count(*) from withdrawal where user_id = ${me} and state in ('applied', 'approved', 'paying'))::int as withdrawals,
       (select count(*) from handover where (from_user_id = ${me} or to_user_id = ${me}) and state in ('held', 'objected'))::int
         as handovers,
-      (select count(*) from block where owner_user_id = ${me} and state <> 1)::int as blocks,
+      (select count(*) from block where owner_user_id = ${me})::int as blocks,
       (select count(*) from mutual_post where state = 'matched'
           and ${me} in (user_id, asker_user_id, helper_user_id))::int as mutual,
       ((select count(*) from fund_spend where payee_user_id = ${me} and state in ('approved', 'paid'))
@@ -33,6 +33,7 @@ export async function standingOf(db: Db, userId: number): Promise<Standing> {
       ((select count(*) from area_role where user_id = ${me})
         + (select count(*) from staff where user_id = ${me} and state <> 'off')
         + (select count(*) from user_account where user_id = ${me} and is_admin))::int as offices,
+      (select count(*) from user_account where user_id = ${me} and mobile = '')::int as number,
       coalesce((select balance from purse where kind = 'available'), 0)::float8 as available,
       coalesce((select balance from purse where kind = 'frozen'), 0)::float8 as frozen,
       coalesce((select balance from purse where kind = 'income'), 0)::float8 as income`.execute(db)
@@ -41,24 +42,15 @@ export async function standingOf(db: Db, userId: number): Promise<Standing> {
   return row
 }
 
-/** What closing ends besides: the listings and the shop; and the points that are given up. */
+/** The points that are given up, and until when a closing that waits can be taken back. */
 export async function endingOf(db: Db, userId: number) {
-  const { rows } = await sql<{ sales: number; shop: boolean; points: number }>`
-    select (select count(*) from sale where user_id = ${userId} and state in ('on', 'paused', 'soldout'))::int as sales,
-      exists (select from shop where user_id = ${userId} and state in ('applied', 'unpaid', 'active')) as shop,
-      u.points from user_account as u where u.user_id = ${userId}`.execute(db)
-  return rows[0] ?? { sales: 0, shop: false, points: 0 }
+  const row = await db
+    .selectFrom('user_account')
+    .select(['points', 'closing_until as until'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { points: 0, until: null }
 }
-
-/** Somebody's blocks in the order of their ids. */
-export const blocksOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('block as b')
-    .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select(['b.block_id', 'b.block_no', 'b.state', 'a.name as area_name'])
-    .where('b.owner_user_id', '=', userId)
-    .orderBy('b.block_id')
-    .execute()
 
 /** Deletes what only its person has a use for: addresses, favourites, wishes, passwords of payment, notices and permissions for them. */
 export async function forgetBelongings(tx: Tx, userId: number): Promise<void> {

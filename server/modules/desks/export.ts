@@ -28,18 +28,21 @@ export async function exportRows(
   filters: object,
   most = mostRows,
 ): Promise<Result<StaffFile, Refusal>> {
-  const asked = { ...filters, now: deps.clock.now() }
+  const { reason = '', ...narrowed }: { readonly reason?: string } = filters
+  const asked = { ...narrowed, now: deps.clock.now() }
   const { total } = await totalOf(deps.db, source, asked, staff)
   if (total > most) return err(refusal('LIMIT', { rows: total }, `最多导出 ${most} 行，请缩小范围`))
   const [sort = ''] = Object.keys(source.sorts)
   const rows = await pageOf(deps.db, source, asked, staff, { sort, offset: 0, limit: most })
-  return sendRows(deps, staff, { call, filters, columns: source.columns ?? [], rows })
+  return sendRows(deps, staff, { call, filters: narrowed, reason, columns: source.columns ?? [], rows })
 }
 
 /** Rows and what their columns are called. */
 export interface File {
   readonly call: string
   readonly filters: object
+  /** Why it is taken, where that is asked for. */
+  readonly reason?: string
   readonly columns: NonNullable<Source<never>['columns']>
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
@@ -48,11 +51,12 @@ export interface File {
 export async function sendRows(
   deps: Deps,
   staff: StaffCaller,
-  { call, filters, columns, rows }: File,
+  { call, filters, reason = '', columns, rows }: File,
 ): Promise<Result<StaffFile, Refusal>> {
   const end = await transact(deps.db, async (tx): Promise<Result<{ no: number; hash: string }, Refusal>> => {
     const about = { call, refType: 'export', refId: staff.staffId }
-    await audit(tx, deps, { userId: staff.userId, ...about, details: { rows: rows.length, filters: { ...filters } } })
+    const details = { rows: rows.length, filters: { ...filters } }
+    await audit(tx, deps, { userId: staff.userId, ...about, ...(reason !== '' && { reason }), details })
     return ok(await chainEnd(tx))
   })
   if (!end.ok) return end

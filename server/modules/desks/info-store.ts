@@ -14,11 +14,11 @@ export const orderBeside = (db: Db, orderId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The parcel of an order; of its news only what the last one is of, and when. */
-export async function parcelOf(db: Db, orderId: number) {
+export async function parcelOf(db: Db, orderId: number, now: number) {
   const row = await db.selectFrom('order_parcel').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!row) return null
   const { carrier, tracking_no: trackingNo, sent_at: sentAt, signed_at: signedAt, way, news } = row
-  const at = newsSince({ sent_at: sentAt, news })[0]?.at
+  const at = newsSince({ sent_at: sentAt, news }, now)[0]?.at
   return { carrier, trackingNo, sentAt, signedAt, lastNews: way === null || at === undefined ? null : { way, at } }
 }
 

@@ -35,13 +35,13 @@ async function userRow(db: Db, id: number, staff: StaffCaller) {
 }
 
 /** An order in somebody's areas. Refusal: NOT_FOUND. Source: community §9 (pages). */
-export async function readOrder({ db }: Deps, staff: StaffCaller, id: number) {
+export async function readOrder({ db, clock }: Deps, staff: StaffCaller, id: number) {
   const row = await orderRow(db, id, staff)
   if (!row) return err(refusal('NOT_FOUND'))
   const beside = await store.orderBeside(db, id)
   const { place, pay_no: payNo, sale_id: saleId, sale_ver: saleVer } = beside
   const isSaleOn = beside.sale_state !== null && beside.sale_state !== 'removed'
-  const parcel = await store.parcelOf(db, id)
+  const parcel = await store.parcelOf(db, id, clock.now())
   const events = await store.eventsOf(db, id)
   const postings = await store.postingsUnder(db, row.orderNo)
   const notes = await store.notesOf(db, 'order', id)

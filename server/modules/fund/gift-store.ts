@@ -47,6 +47,17 @@ export async function givenTo(db: Db, userId: number, areaId: number): Promise<n
   return Number(row?.sum ?? 0)
 }
 
+/** How many gifts of a person wait for their money, to whichever fund. */
+export async function unpaidGifts(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('fund_gift')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Whether a gift of a person to a fund waits for its money. */
 export async function isGiftUnpaid(db: Db, userId: number, areaId: number): Promise<boolean> {
   const row = await db

@@ -39,7 +39,7 @@ type AddInput = v.InferOutput<typeof fundAdd.input>
 
 /**
  * Makes a gift with its pay order, to be paid within 15 minutes. Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
- * (`dayLeft`). Source: community §3, row 1.
+ * (`dayLeft`; `unpaid` gifts wait for their money). Source: community §3, row 1.
  */
 export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const now = deps.clock.now()
@@ -70,6 +70,8 @@ async function addFault(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput
     return refusal('FORM', {
       fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` },
     })
+  const unpaid = await store.unpaidGifts(tx, caller.userId)
+  if (unpaid >= gifts.unpaidMost) return refusal('LIMIT', { unpaid }, `有 ${unpaid} 笔捐赠待付款，请先付款或取消`)
   const left = await dayLeft(tx, caller.userId, now)
   return amount > left ? refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`) : undefined
 }

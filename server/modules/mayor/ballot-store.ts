@@ -34,9 +34,19 @@ export async function changeBallot(tx: Tx, electionId: number, mark: Buffer, ran
   return changed.length > 0
 }
 
+/** Whether the ballot with this mark says this now: asked by who holds its receipt. */
+export async function isBallot(
+  tx: Tx,
+  electionId: number,
+  { mark, ranks }: { readonly mark: Buffer; readonly ranks: string },
+): Promise<boolean> {
+  const own = tx.selectFrom('mayor_ballot').select('election_id').where('election_id', '=', electionId)
+  return (await own.where('mark', '=', mark).where('ranks', '=', ranks).executeTakeFirst()) !== undefined
+}
+
 /**
- * Equal ballots, counted. Nothing at all for an open election: the statement itself asks for that, and there is no other one that reads
- * ballots of open elections. Source: community §4 (results policy).
+ * Equal ballots, counted. Nothing at all for an open election: the statement itself asks for that, and no other one counts ballots
+ * of open elections. Source: community §4 (results policy).
  */
 export async function countedBallots(db: Db, electionId: number) {
   const { rows } = await sql<{ ranks: string; times: number }>`

@@ -6,7 +6,7 @@ import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { once, usedNumber } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -17,7 +17,7 @@ import type { BlockTable } from '../area/tables'
 import { award } from '../points/open/award'
 import { markOf } from '../vote/open/mark'
 import { actorFault } from './acts'
-import { box, changeBallot, putBallot } from './ballot-store'
+import { box, changeBallot, isBallot, putBallot } from './ballot-store'
 import { standingIn } from './candidate-store'
 import { lockForBallot } from './election-store'
 import { missing } from './missing'
@@ -30,13 +30,24 @@ type CastInput = v.InferOutput<typeof mayorCast.input>
 
 /**
  * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the election is remembered;
- * neither ranks nor receipt stand in the answer. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §7, row 7.
+ * neither ranks nor receipt stand in the answer. A repeat with other ranks is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT,
+ * BLOCK_TRANSFER, FORM. Source: community §7, row 7.
  */
 export function castRanks(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, electionId } = input
   const [call, now] = ['/bctMayor/cast', deps.clock.now()]
   const command = { userId: caller.userId, clientNo, call, input: { electionId }, now }
-  return transact(deps.db, (tx) => once(tx, command, () => cast(tx, deps, caller, input)))
+  return transact(deps.db, async (tx) => {
+    let isRepeat = true
+    const answer = await once(tx, command, () => {
+      isRepeat = false
+      return cast(tx, deps, caller, input)
+    })
+    if (!answer.ok || !isRepeat) return answer
+    // Nothing is kept of what was ranked: the ballot itself says whether the repeat is one.
+    const paper = { mark: markOf(electionId, input.receipt), ranks: ranksText(input.ranks) }
+    return (await isBallot(tx, electionId, paper)) ? answer : err(usedNumber)
+  })
 }
 
 async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, receipt }: CastInput) {
@@ -50,9 +61,11 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, rec
   const places = (await standingIn(tx, electionId)).map(({ place }) => place)
   if (!ranksFit(places, ranks))
     return err(refusal('FORM', { fields: { ranks: `请排 1–${mayors.ranks} 位在选的候选人，不能重复` } }))
-  const paper = [tx, electionId, markOf(electionId, receipt), ranksText(ranks)] as const
+  const mark = markOf(electionId, receipt)
+  const paper = [tx, electionId, mark, ranksText(ranks)] as const
   const written = await box.writeBallot(tx, {
     pollId: electionId,
+    secretMark: mark,
     blockId: block.block_id,
     now,
     put: () => putBallot(...paper),

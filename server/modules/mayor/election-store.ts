@@ -11,8 +11,8 @@ export const findElection = (db: Db, electionId: number) => one(db, electionId).
 /** Locks an election: one change at a time, and no ballot meanwhile. */
 export const lockElection = (tx: Tx, electionId: number) => one(tx, electionId).forUpdate().executeTakeFirst()
 
-/** Locks an election while a ballot is cast: with others who cast, but not with its count. */
-export const lockForBallot = (tx: Tx, electionId: number) => one(tx, electionId).forShare().executeTakeFirst()
+/** Locks an election while a ballot is cast: one after the other, because each writes others anew. */
+export const lockForBallot = (tx: Tx, electionId: number) => one(tx, electionId).forNoKeyUpdate().executeTakeFirst()
 
 /** The election that an area has now or had last. */
 export const latestOf = (db: Db, areaId: number) =>

@@ -64,11 +64,12 @@ export async function listCorrections(deps: Deps, by: number, input: v.InferOutp
   return ok({ data: await correctionViews(db, rows, readerOf(deps, by)), ...frame, sum: fen(sum) })
 }
 
+const ownMoney = '这笔与你自己有关，请其他人提出'
 const notCorrectable = refusal('CLOSED', {}, '这笔不能更正：已有更正，或涉及冻结资金')
 
 /**
- * Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected).
- * Source: domain model §3.6.
+ * Proposes the reverse of a transaction; nothing moves yet. Refusals: NOT_FOUND, CLOSED (it cannot be corrected), OWN (the proposer's
+ * money). Source: domain model §3.6.
  */
 export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeof calls.correctionAdd.input>) {
   const now = deps.clock.now()
@@ -79,6 +80,7 @@ export function addCorrection(deps: Deps, by: number, input: v.InferOutput<typeo
       if (!txn) return err(refusal('NOT_FOUND'))
       const [view] = await txnViews(tx, [txn], true)
       if (!view?.isCorrectable) return err(notCorrectable)
+      if (await correctionApproval.isParty(tx, txn.txn_id, { userId: by })) return err(refusal('OWN', {}, ownMoney))
       const correctionId = deps.ids.next()
       const isFirst = await store.insertCorrection(tx, {
         correction_id: correctionId,

@@ -34,6 +34,7 @@ const callerOf = (row: store.LiveSession): SignedIn => ({
   blockNo: row.block_no ?? 0,
   isAdmin: row.is_admin && row.scope === 'owner',
   isManager: row.scope === 'manager',
+  closingUntil: row.closing_until ?? 0,
   tokenId: row.token_id,
 })
 
@@ -121,6 +122,7 @@ export async function ownProfile(
     intro: row.intro,
     points: row.points,
     neighbours,
+    ...(row.closing_until !== null && { closingUntil: row.closing_until }),
   })
 }
 

@@ -48,5 +48,6 @@ export async function signIn(
     areaName: row.area_name,
     nickName: row.nick_name,
     avatar: row.avatar,
+    ...(row.closing_until !== null && { closingUntil: row.closing_until }),
   })
 }

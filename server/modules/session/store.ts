@@ -9,7 +9,7 @@ import type { BlockTable } from '../area/tables'
 export interface LiveSession
   extends
     Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope' | 'ak'>,
-    Pick<UserAccountTable, 'is_admin'> {
+    Pick<UserAccountTable, 'is_admin' | 'closing_until'> {
   readonly block_no: number | null
 }
 
@@ -47,7 +47,7 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
       ak: ['text', ({ ak }) => ak],
       now: ['bigint', ({ now }) => now],
     })}) as a left join kept as k on k.nonce = a.nonce left join lateral (
-      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin
+      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin, u.closing_until
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id
       where s.token_hash = a.token_hash and s.ak in (a.ak, '') and s.expires_at > a.now
@@ -150,7 +150,16 @@ export const findProfile = (db: Db, { userId, blockId, areaId }: { userId: numbe
     .selectFrom('user_account as u')
     .leftJoin('block as b', (join) => join.onRef('b.owner_user_id', '=', 'u.user_id').on('b.block_id', '=', blockId))
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
-    .select(['u.nick_name', 'u.avatar', 'u.mobile', 'u.points', 'u.thumbs', 'u.intro', 'u.created_at'])
+    .select([
+      'u.nick_name',
+      'u.avatar',
+      'u.mobile',
+      'u.points',
+      'u.thumbs',
+      'u.intro',
+      'u.created_at',
+      'u.closing_until',
+    ])
     .select(['b.block_no', 'b.founder_hash', 'b.held_since', 'a.area_id', 'a.name as area_name'])
     .where('u.user_id', '=', userId)
     .executeTakeFirst()
@@ -179,7 +188,7 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .selectFrom('user_account as u')
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
     .leftJoin('block as b', (join) => join.on('b.block_id', '=', blockId))
-    .select(['u.nick_name', 'u.avatar', 'a.name as area_name', 'b.block_no'])
+    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -17,6 +17,9 @@ export interface UserAccountTable {
   created_at: number
   /** When its person closed it; null while it is in use. */
   closed_at: Generated<number | null>
+  /** While the account waits to be closed: until when it can be taken back, and whose fund gets the rest of its wallet. */
+  closing_until: Generated<number | null>
+  closing_area_id: Generated<number | null>
 }
 
 /** A session: only the hash of its token is kept. Times are epoch milliseconds. */
@@ -51,6 +54,9 @@ export interface CredentialChangeTable {
     | 'founderGiven'
     | 'manage'
     | 'payPassword'
+    | 'closing'
+    | 'closingBack'
+    | 'closingEnded'
     | 'closed'
   at: number
   /** The number that must get a message; '' afterwards, or when there is none. */

@@ -14,6 +14,8 @@ const rowOf = (key: string): TriedRow => ({ table: 'staff_lock', where: sql`lock
 
 /** Wrong passwords are counted by name, so that names cannot be tried out; wrong codes by person. */
 export const passwordKey = (name: string): string => `password:${name}`
+/** A browser in which they signed in before has tries of its own: nobody else can use them up. */
+export const browserKey = (staffId: number, browser: string): string => `password:${staffId}:${browser}`
 export const codeKey = (staffId: number): string => `code:${staffId}`
 
 /** What a try means when it is wrong. */

@@ -16,7 +16,8 @@ import { decidedFor } from '../approvals/open/decided'
 import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import { sealerOf } from '../withdrawals/open/seal'
-import { clearTries, codeKey, countTry, passwordKey, wrong } from './lock-store'
+import { browserOf, knownToken } from './known-browser'
+import { browserKey, clearTries, codeKey, countTry, passwordKey, wrong } from './lock-store'
 import { sessionState } from './rules/session-state'
 import { hashPassword, isRight, newRecoveryCodes, newToken, recoveryHash, sha256 } from './secrets'
 import * as store from './store'
@@ -80,16 +81,21 @@ async function begin(deps: Deps, staffId: number, door: Door): Promise<string> {
   return csrfOf(token)
 }
 
-/** Name and password. Refusals: WRONG_PASSWORD (data.left), LOCKED (data.until), BUSY. Source: community §9 (session). */
+/**
+ * Name and password; a browser in which this person signed in before has tries of its own. Refusals: WRONG_PASSWORD (data.left), LOCKED
+ * (data.until), BUSY. Source: community §9 (session).
+ */
 export const login = (deps: Deps, door: Door, { name, password }: v.InferOutput<typeof calls.staffLogin.input>) =>
   inTurn(deps, door.ip, async () => {
     const { db, clock, random } = deps
-    const tried = await countTry(db, passwordKey(name), clock.now())
-    if (!tried.ok) return tried
     const staff = await store.findByName(db, name)
+    const browser = staff && (await browserOf(deps, door.known, staff))
+    const key = browser === undefined ? passwordKey(name) : browserKey(staff.staff_id, browser)
+    const tried = await countTry(db, key, clock.now())
+    if (!tried.ok) return tried
     const known = staff?.state === 'on' ? staff.password_hash : null
     if (!(await isRight(random, known, password)) || !staff) return err(wrong(tried.value, notRight))
-    await clearTries(db, passwordKey(name))
+    await clearTries(db, key)
     return ok({ name, csrf: await begin(deps, staff.staff_id, door) })
   })
 
@@ -173,6 +179,8 @@ async function proved(deps: Deps, door: Door, staff: StaffCaller, how: 'totp' | 
     return ok(null)
   })
   if (token !== door.token) door.setToken(token)
+  const row = staff.state === 'started' ? await store.find(db, staff.staffId) : undefined
+  if (row) door.setKnown(await knownToken(deps, row))
   return ok(await meOf(deps, { ...staff, state: 'active', freshUntil: now + staffSession.freshMs }, token))
 }
 

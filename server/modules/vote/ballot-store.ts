@@ -36,9 +36,19 @@ export async function changeBallot(tx: Tx, { vote_id: voteId, anonymous }: VoteT
   return changed.length > 0
 }
 
+/** Whether the ballot with this mark says this now: asked by who holds its receipt. */
+export async function isBallot(
+  tx: Tx,
+  voteId: number,
+  { mark, choice }: { readonly mark: Buffer; readonly choice: string },
+): Promise<boolean> {
+  const own = tx.selectFrom('vote_ballot').select('vote_id').where('vote_id', '=', voteId).where('mark', '=', mark)
+  return (await own.where('choice', '=', choice).executeTakeFirst()) !== undefined
+}
+
 /**
  * Equal ballots, counted. Nothing at all for an open vote whose counts are secret until its end: the statement itself asks for that, and
- * there is no other one that reads ballots of open votes. Source: community §4 (results policy).
+ * no other one counts ballots of open votes. Source: community §4 (results policy).
  */
 export async function countedBallots(db: Db, voteId: number) {
   const { rows } = await sql<{ choice: string; times: number }>`

@@ -6,7 +6,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { choiceFits, mostChoices, tallyOf } from '@contract/vote/count'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { once } from '../../db/once/once'
+import { once, usedNumber } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -28,12 +28,23 @@ type CastInput = v.InferOutput<typeof voteCast.input>
 
 /**
  * Casts the ballot of the caller's block, or changes it with the receipt of the first time. Of the call only the vote is remembered, and in
- * the answer neither choice nor receipt stands. Refusals: NOT_FOUND, CLOSED, NO_RIGHT, BLOCK_TRANSFER, FORM. Source: community §4, row 5.
+ * the answer neither choice nor receipt stands. A repeat with another choice is refused as FORM. Refusals: NOT_FOUND, CLOSED, NO_RIGHT,
+ * BLOCK_TRANSFER, FORM. Source: community §4, row 5.
  */
 export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, voteId } = input
   const command = { userId: caller.userId, clientNo, call: '/bctVote/cast', input: { voteId }, now: deps.clock.now() }
-  return transact(deps.db, (tx) => once(tx, command, () => cast(tx, deps, caller, input)))
+  return transact(deps.db, async (tx) => {
+    let isRepeat = true
+    const answer = await once(tx, command, () => {
+      isRepeat = false
+      return cast(tx, deps, caller, input)
+    })
+    if (!answer.ok || !isRepeat) return answer
+    // Nothing is kept of what was chosen: the ballot itself says whether the repeat is one.
+    const paper = { mark: markOf(voteId, input.receipt), choice: choiceText(input.choice) }
+    return (await ballots.isBallot(tx, voteId, paper)) ? answer : err(usedNumber)
+  })
 }
 
 async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receipt }: CastInput) {
@@ -47,6 +58,7 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receip
   const paper = { mark: markOf(voteId, receipt), choice: choiceText(choice), blockId: block.block_id }
   const written = await ballots.writeBallot(tx, {
     pollId: voteId,
+    secretMark: vote.anonymous ? paper.mark : undefined,
     blockId: block.block_id,
     now,
     put: () => ballots.putBallot(tx, vote, paper),

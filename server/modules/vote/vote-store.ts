@@ -43,14 +43,14 @@ export const lockVote = (tx: Tx, voteId: number) =>
   tx.selectFrom('vote').selectAll().where('vote_id', '=', voteId).forUpdate().executeTakeFirst()
 
 /**
- * Locks a vote while a ballot is cast: with others who cast, but not with its close. Where shown counts move at every fifth ballot, casts
- * come one after the other.
+ * Locks a vote while a ballot is cast, but not with its close. Secret ballots come one after the other: each writes others anew, and moves
+ * the shown counts. Ballots by name come with each other.
  */
 export async function lockForBallot(tx: Tx, voteId: number): Promise<VoteTable | undefined> {
   const found = await tx.selectFrom('vote').selectAll().where('vote_id', '=', voteId).executeTakeFirst()
   if (!found) return undefined
   const one = tx.selectFrom('vote').selectAll().where('vote_id', '=', voteId)
-  return (countsMove(found) ? one.forNoKeyUpdate() : one.forShare()).executeTakeFirst()
+  return (found.anonymous ? one.forNoKeyUpdate() : one.forShare()).executeTakeFirst()
 }
 
 /** Whether those who have voted see counts, but only as of the last fifth ballot. Source: community §4 (results policy). */

@@ -6,39 +6,31 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
-import { sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
-import { copy } from './copy'
+import { userAtom } from '@/lib/session/atoms'
 
 const closing = remoteCall((api) => api.form('/bctAccount/closing', {}))
-/** What closing the account would end, and what stands in its way. */
+/** What closing the account would end, what stands in its way, and until when a closing that waits can be taken back. */
 export const closingAtom = closing.valueAtom
 export const loadClosingAtom = closing.loadAtom
 
 /**
- * Closes the reader's account, as it was shown, and forgets it on this device. A lost answer is asked for again at once. When the session
- * turns out to have ended after one, nothing says why: the login says that the account may be closed, and the device forgets nothing.
- * Failures: those of `/bctAccount/close`.
+ * Begins to close the reader's account, as it was shown. A lost answer is asked for again at once. Failures: those of `/bctAccount/close`.
  */
 export const closeAccountAtom = atom(
   null,
-  async (get, set, { blocks, rest }: Closing): Promise<Result<object, CallError>> => {
-    const user = get(userAtom)
-    const wish = `close:${user?.userId ?? 0}`
-    const wasPending = get(commandsAtom).pendingNumber(wish) !== null
-    const mine = get(sessionAtom).accounts.filter(({ userId }) => userId === user?.userId)
+  async (get, _set, { rest }: Pick<Closing, 'rest'>): Promise<Result<object, CallError>> => {
     const ask = () =>
-      sendCommand(get(commandsAtom), wish, (clientNo) =>
-        get(apiAtom).json('/bctAccount/close', { clientNo, blocks: blocks.length, rest }, { quiet: true }),
+      sendCommand(get(commandsAtom), `close:${get(userAtom)?.userId ?? 0}`, (clientNo) =>
+        get(apiAtom).json('/bctAccount/close', { clientNo, rest }, { quiet: true }),
       )
     const first = await ask()
-    const isLost = !first.ok && isUncertain(first.error)
-    const answer = isLost ? await ask() : first
-    if (!answer.ok) {
-      if (answer.error.kind === 'loggedOut' && (wasPending || isLost)) set(openLoginAtom, copy.maybe)
-      return answer
-    }
-    for (const { userId, blockNo } of mine) set(sessionEventAtom, { kind: 'accountForgotten', userId, blockNo })
-    return answer
+    return !first.ok && isUncertain(first.error) ? ask() : first
   },
+)
+
+/** Takes back the account that waits to be closed. Failures: those of `/bctAccount/takeBack`. */
+export const takeBackAtom = atom(null, (get, _set, until: number): Promise<Result<object, CallError>> =>
+  sendCommand(get(commandsAtom), `takeBack:${get(userAtom)?.userId ?? 0}:${until}`, (clientNo) =>
+    get(apiAtom).json('/bctAccount/takeBack', { clientNo }, { quiet: true }),
+  ),
 )

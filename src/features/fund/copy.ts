@@ -103,6 +103,7 @@ export const giftCopy = {
   checkSent: '核对是否提交',
   unreadable: `请填写 ${bounds} 之间的金额`,
   dayLeft: (left: string) => `今日还可捐赠 ${left}`,
+  unpaid: (count: number) => `有 ${count} 笔捐赠待付款，请先付款或取消`,
 } as const
 
 /** Texts of the cashier of a gift. */

@@ -41,6 +41,7 @@ export const copy = {
   devices: '登录设备',
   devicesNote: '退出其他或所有设备',
   closing: '注销账号',
+  closingWaits: '注销中，可撤回',
   others: '退出其他设备',
   othersNote: '当前设备继续登录',
   othersQuestion: '其他设备和管理员的登录都会失效，微信同时解绑。资料和资金不受影响。',

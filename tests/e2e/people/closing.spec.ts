@@ -35,7 +35,10 @@ test('who still trades is told what has to end first, and is led there', async (
   await expect.poll(() => app.path()).toContain('money')
 })
 
-test('a newcomer closes the account after a code and a question, and is a guest afterwards', async ({ app }) => {
+test('a newcomer closes the account after a code and a question, sees that it waits, and takes it back', async ({
+  app,
+  page,
+}) => {
   const mobile = app.target === 'h5' ? '13700012801' : '13700012802'
   const device = await byMobile(app.serverUrl, mobile)
   const before = await codeFor(device, mobile)
@@ -48,12 +51,17 @@ test('a newcomer closes the account after a code and a question, and is a guest 
   await inputOf(app.screen(), '6 位验证码').fill(await codeFor(device, mobile))
   await button(app, '下一步').tap()
   await app.screen().getByRole('alertdialog').getByRole('button', { name: '确定注销' }).tap()
-  await expect.poll(() => app.path()).toBe('pages/user/user')
-  await expect(button(app, '登录区块').first()).toBeVisible()
-  expect(await isSignedIn(device)).toBe(false)
+  await expect(app.screen().getByText('账号注销中，剩 7 天')).toBeVisible()
+  await app.screenshot('closing-waits')
+  for (const colorScheme of app.target === 'h5' ? (['dark', 'light'] as const) : []) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await app.screenshot(`closing-waits-${colorScheme}`)
+    expect.soft(await seriousFaults(app.screen()), colorScheme).toEqual([])
+  }
+  await button(app, '撤回注销').tap()
+  await expect(app.screen().getByText('会保留', { exact: true })).toBeVisible()
+  await expect(button(app, '注销账号')).toBeVisible()
 })
-
-const isSignedIn = async ({ server, who }: Device) => (await server.call('/user/check', {}, who)).code === 200
 
 /** The newest code that was sent to a number. */
 async function codeFor({ server, who }: Device, mobile: string): Promise<string> {

@@ -1,27 +1,33 @@
+import { closing as waits } from '@contract/limits'
 import { fen } from '@contract/money'
+import { runDue } from '../../../server/jobs/jobs'
+import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { closingJobs } from '../../../server/modules/closing/jobs'
 import { closeAccount, readClosing } from '../../../server/modules/closing/service'
 import { refusalOf } from '../../support/city/outcomes'
 import { fill, fundFaults } from '../../support/city/fund'
 import { allBooks, clientNo, inSmallCity, resident, valueOf } from '../../support/city/small-city'
 import { settler, spending, write } from '../../support/city/votes'
-import type { TestDeps } from '../../support/database/database'
-import { proven } from './proven'
+import type { TestDatabase, TestDeps } from '../../support/database/database'
+import { proven, sold } from './proven'
 
 let deps: TestDeps
+let database: TestDatabase
 
 inSmallCity(
-  (fresh) => {
+  (fresh, its) => {
     deps = fresh
+    database = its
   },
   (city) => allBooks(city, fundFaults),
 )
 
 const day = 86_400_000
 const close = (caller: Parameters<typeof closeAccount>[1]) =>
-  closeAccount(deps, caller, { clientNo: clientNo(), blocks: 1, rest: fen(0) })
+  closeAccount(deps, caller, { clientNo: clientNo(), rest: fen(0) })
 
 it('waits a day after a change of how one signs in, to the millisecond', async () => {
-  const own = await resident(deps, 128, 0)
+  const own = await sold(deps, 128)
   const at = deps.clock.now()
   await deps.db
     .insertInto('credential_change')
@@ -38,5 +44,19 @@ it('waits for a proposal that would pay this person from the fund, also while su
   const [own, author] = [await resident(deps, 128, 0), await settler(deps, 130)]
   await fill(deps, 500_000)
   valueOf(await write(deps, author, { ...spending, payeeBlockNo: 128 }))
-  expect(valueOf(await readClosing(deps, own.userId)).obstacles).toEqual([{ what: 'spends', count: 1 }])
+  expect(valueOf(await readClosing(deps, own.userId)).obstacles).toContainEqual({ what: 'spends', count: 1 })
+})
+
+it('an outage gives as much more time to take it back', async () => {
+  const own = await sold(deps, 128)
+  const { until } = valueOf(await close(await proven(deps, own)))
+  await beat(deps)
+  deps.clock.forward(waits.backMs)
+  expect(await makeUpForOutage(database.url, deps.clock)).toBe(waits.backMs)
+  await runDue(deps, closingJobs(deps))
+  expect(valueOf(await readClosing(deps, own.userId)).until).toBe(until + waits.backMs)
+  deps.clock.forward(waits.backMs)
+  await runDue(deps, closingJobs(deps))
+  const row = await deps.db.selectFrom('user_account').select('closed_at').where('user_id', '=', own.userId).execute()
+  expect(row).toEqual([{ closed_at: until + waits.backMs }])
 })

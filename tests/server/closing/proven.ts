@@ -1,5 +1,20 @@
 import type { Caller } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database/database'
+import { resident } from '../../support/city/small-city'
+
+/** Somebody with a number and money who has no block any more. */
+export const sold = async (deps: TestDeps, blockNo: number, availableFen = 0): Promise<Caller> =>
+  withoutBlock(deps, await resident(deps, blockNo, availableFen))
+
+/** The same person once the block is somebody else's. */
+export async function withoutBlock(deps: TestDeps, caller: Caller): Promise<Caller> {
+  await deps.db
+    .updateTable('block')
+    .set({ owner_user_id: null, held_since: null, state: 0 })
+    .where('block_id', '=', caller.blockId)
+    .execute()
+  return { ...caller, blockId: 0, blockNo: 0 }
+}
 
 /** The same caller on a session of their own that has just been proven. */
 export async function proven(deps: TestDeps, caller: Caller): Promise<Caller> {

@@ -145,8 +145,24 @@ it('a file re-adds to the shown sum, is harmless to a spreadsheet, and names the
 it('a file with mobile numbers asks for a fresh code', async () => {
   server.clock.forward(2 * 60_000 + 1)
   expect(JSON.parse((await exported(zhou, '/admin/user/export')).text)).toMatchObject({ data: { isFresh: true } })
-  const { text } = await freshly(server, zhou, () => exported(zhou, '/admin/user/export'))
+  const why = { reason: '核对停用的手机号码' }
+  const { text } = await freshly(server, zhou, () => exported(zhou, '/admin/user/export', why))
   expect(text).toContain('"13700000128"')
+})
+
+it('and for a reason, which the audit keeps; support gets them masked', async () => {
+  const bare = await freshly(server, zhou, () => exported(zhou, '/admin/user/export'))
+  expect(JSON.parse(bare.text)).toMatchObject({
+    data: { reason: 'FORM', fields: { reason: expect.anything() as object } },
+  })
+  const why = { reason: '核对停用的手机号码' }
+  const support = await colleague(server, ['support'])
+  const { text } = await freshly(server, support, () => exported(support, '/admin/user/export', why))
+  expect(text).toContain('"137****0128"')
+  expect(text).not.toContain('13700000128')
+  const acts = server.deps.db.selectFrom('audit').selectAll().where('call', '=', '/admin/user/export')
+  const last = await acts.orderBy('no', 'desc').limit(1).executeTakeFirst()
+  expect(last).toMatchObject({ reason: why.reason, details: { filters: {} } })
 })
 
 it('a file of withdrawals is narrowed as their list is', async () => {

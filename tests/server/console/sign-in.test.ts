@@ -1,5 +1,6 @@
-import { staffSession } from '@contract/console/limits'
+import { knownBrowserMs, staffSession } from '@contract/console/limits'
 import { minuteMs } from '@contract/durations'
+import { settleSecrets } from '../../../server/modules/staff/sign-in'
 import { sweepStaffLocks } from '../../../server/modules/staff/lock-store'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'
@@ -70,6 +71,46 @@ it('wrong passwords lock a name, whether or not it exists, and say nothing else'
     expect(right.data.reason).toBe('LOCKED')
     expect(browser.cookie).toBe('')
   }
+})
+
+it('strangers who know a name keep nobody out of a browser in which they signed in before', async () => {
+  const [staff, other] = [await employ(server, ['finance']), await employ(server, ['finance'])]
+  const own = await consoleOf(server, staff)
+  const stranger = new ConsoleBrowser(server.app)
+  const guess = (browser: ConsoleBrowser, name = staff.name) =>
+    browser.call('/admin/session/login', { name, password: 'wrong password' })
+  for (let tries = 0; tries < 5; tries += 1) await guess(stranger)
+  const right = { name: staff.name, password: staffPassword }
+  expect((await stranger.call('/admin/session/login', right)).data.reason).toBe('LOCKED')
+  expect((await own.call('/admin/session/login', right)).code).toBe(200)
+  // It has five of its own, for this person only, and none for who changes it.
+  for (const left of [4, 3, 2, 1]) expect((await guess(own)).data).toMatchObject({ left })
+  expect((await guess(own)).data.reason).toBe('LOCKED')
+  for (const left of [4, 3]) expect((await guess(own, other.name)).data).toMatchObject({ left })
+  const forged = new ConsoleBrowser(server.app)
+  forged.known = `${own.known.slice(0, -4)}AAAA`
+  expect((await guess(forged)).data.reason).toBe('LOCKED')
+})
+
+it('a browser is forgotten after ninety days, and with the password', async () => {
+  const staff = await employ(server, ['finance'])
+  const right = { name: staff.name, password: staffPassword }
+  const lockName = async () => {
+    const stranger = new ConsoleBrowser(server.app)
+    for (let tries = 0; tries < 5; tries += 1)
+      await stranger.call('/admin/session/login', { ...right, password: 'wrong password' })
+  }
+  const own = await consoleOf(server, staff)
+  server.clock.forward(knownBrowserMs - 31_000)
+  await lockName()
+  expect((await own.call('/admin/session/login', right)).code).toBe(200)
+  server.clock.forward(31_000)
+  expect((await own.call('/admin/session/login', right)).data.reason).toBe('LOCKED')
+  server.clock.forward(10 * minuteMs)
+  const again = await consoleOf(server, staff)
+  await settleSecrets(server.deps, staff.staffId, staffPassword)
+  await lockName()
+  expect((await again.call('/admin/session/login', right)).data.reason).toBe('LOCKED')
 })
 
 it('of twenty wrong codes at once five are looked at', async () => {

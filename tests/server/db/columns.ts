@@ -131,7 +131,7 @@ export const columns: Columns = {
     entries: true,
     head: true,
   },
-  txn: { txn_id: true, type: true, ref_type: true, ref_id: true, reference: true, memo: true, at: true },
+  txn: { txn_id: true, type: true, ref_type: true, ref_id: true, reference: true, memo: true, at: true, salt: true },
   entry: {
     entry_id: true,
     txn_id: true,
@@ -267,6 +267,8 @@ export const columns: Columns = {
     intro: true,
     created_at: true,
     closed_at: true,
+    closing_until: true,
+    closing_area_id: true,
   },
   block: {
     block_id: true,

@@ -1,4 +1,5 @@
 import { waits } from '@contract/limits'
+import { gifts } from '@contract/fund/limits'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
@@ -67,6 +68,15 @@ it('ends a gift that is cancelled or not paid in time, and gives the day back wh
   for (let i = 0; i < 4; i += 1) expect((await give(deps, giver, 500_000)).ok).toBe(true)
   expect(refusalOf(await give(deps, giver, 100))).toMatchObject({ reason: 'LIMIT', data: { dayLeft: 0 } })
   deps.clock.at = tenInTheMorning + 86_400_000
+  expect((await give(deps, giver, 100)).ok).toBe(true)
+})
+
+it('as many gifts wait for their money as may, and one more when one of them has ended', async () => {
+  const giver = await resident(deps, 128, 2_000_000)
+  const waiting = []
+  for (let i = 0; i < gifts.unpaidMost; i += 1) waiting.push(valueOf(await give(deps, giver, 100)))
+  expect(refusalOf(await give(deps, giver, 100))).toMatchObject({ reason: 'LIMIT', data: { unpaid: gifts.unpaidMost } })
+  valueOf(await payFor(deps, giver, waiting[0]?.payNo ?? ''))
   expect((await give(deps, giver, 100)).ok).toBe(true)
 })
 

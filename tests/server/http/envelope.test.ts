@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '@contract/endpoints/all'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { endpoint } from '@contract/endpoint'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -120,9 +121,15 @@ describe('the envelope', () => {
 
   it('is described for every call of the contract', async () => {
     const response = await server.app.inject({ method: 'GET', url: '/api/docs/json' })
-    const document = response.json<{ openapi: string; paths: Record<string, unknown> }>()
+    type Described = Record<string, { post: { parameters: { $ref: string }[]; requestBody: object } }>
+    const document = response.json<{ openapi: string; paths: Described }>()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => path).sort())
+    const all = new Set([...endpoints, ...consoleEndpoints].map(({ path }) => path))
+    expect(Object.keys(document.paths).sort()).toEqual([...all].sort())
+    const headersOf = (path: string) => document.paths[path]?.post.parameters.map(({ $ref }) => $ref.split('/').pop())
+    expect(headersOf('/admin/user/reveal')).toEqual(['Cookie', 'X-CSRF'])
+    expect(headersOf('/user/check')).toContain('Authorization')
+    expect(JSON.stringify(document.paths['/admin/user/export']?.post.requestBody)).toContain('reason')
   })
 })
 

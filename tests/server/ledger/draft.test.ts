@@ -5,7 +5,11 @@ import { draftOf } from '../../../server/ledger/draft'
 // Two writes that lock the same accounts wait for each other only if both take them in the order of their ids.
 
 let id = 0
-const deps = { clock: { now: () => 1_000 }, ids: { next: () => (id += 1) } }
+const deps = {
+  clock: { now: () => 1_000 },
+  ids: { next: () => (id += 1) },
+  random: { bytes: (count: number) => Buffer.alloc(count) },
+}
 const cause = { type: 'order_done', memo: '', refType: 'order', refId: 7, reference: '' } as const
 const hold = {
   hold_id: 5,

@@ -4,7 +4,7 @@ import { guest } from '../../../server/http/caller'
 import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listArchive } from '../../../server/modules/archive/service'
 import { listMayors, readBallots, readMayor } from '../../../server/modules/mayor/info'
-import { addVoters, expectUnlinked, onPhone } from '../../support/city/ballots'
+import { addVoters, expectHidden, expectUnlinked, onPhone } from '../../support/city/ballots'
 import type { TestDatabase } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { plainText, rowTexts } from '../../support/database/every-row'
@@ -55,6 +55,20 @@ it('says and stores nothing of an open election that differs with what was voted
   const one = await told([1])
   expect(await told([2, 1, 3])).toEqual(one)
   expect(await told([3])).toEqual(one)
+})
+
+/** Source: community §10 (no link). */
+it('leaves nothing while it is open that joins a block with a ballot: no version, no order, no time', async () => {
+  const { deps, people, electionId } = await town()
+  const papers = people.map((by, i) => ({ by, paper: receipt(), ranks: [(i % 3) + 1] }))
+  for (const [before, { by, paper, ranks }] of papers.entries()) {
+    valueOf(await city.cast(deps, by, electionId, ranks, paper))
+    await expectHidden(deps.db, 'mayor', electionId, before + 1)
+  }
+  const [first] = papers
+  if (!first) throw new Error()
+  valueOf(await city.cast(deps, first.by, electionId, [2, 1], first.paper))
+  await expectHidden(deps.db, 'mayor', electionId, 6)
 })
 
 /** Source: community §10 (no link). */

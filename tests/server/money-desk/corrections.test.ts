@@ -75,6 +75,13 @@ it('is never confirmed by who proposed it, nor by whose money it is', async () =
   expect((await cat.form('/user/assets', {})).data.available).toBe(100)
 })
 
+it('is never proposed by whose money it is', async () => {
+  await give(server.deps, ann.userId, 'available', 100)
+  const { txnId } = await txnOf(ann, '测试')
+  expect((await propose(txnId, ann)).reason).toBe('OWN')
+  expect((await propose(txnId, ben)).data).toMatchObject({ state: 'proposed' })
+})
+
 it('stands once: neither a second proposal nor a second confirmation', async () => {
   const { txnId } = await txnOf(cat, '测试')
   const answers = await Promise.all([propose(txnId), propose(txnId), propose(txnId, ben)])

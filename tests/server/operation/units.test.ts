@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 import { exportTo } from '../../../server/db/dump/export'
+import { importBytes } from '../../../server/http/staff/mount-staff'
 import { Environment } from '../../../server/environment'
 import { testDatabase } from '../../support/database/database'
 import { smallCity } from '../../support/city/small-city'
@@ -54,6 +55,13 @@ it('the proxy listens on both families, limits every HTTPS server, and passes bo
   expect(secure).toHaveLength(2)
   expect(secure.filter((server) => !server.includes('limit_conn menpai'))).toEqual([])
   expect(text).not.toContain('proxy_request_buffering off')
+})
+
+it('the proxy lets through as much as the server takes, for the files of staff and for everything else', () => {
+  const rooms = [...read('nginx.conf').matchAll(/location (\S+) \{[^}]*?client_max_body_size (\d+)m;/g)]
+  expect(rooms.map(([, where, megabytes]) => [where, Number(megabytes) * 1024 * 1024])).toEqual([
+    ['/api/admin/import/', importBytes],
+  ])
 })
 
 it('the proxy passes on no call under a name that is not ours', () => {

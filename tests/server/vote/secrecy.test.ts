@@ -2,12 +2,13 @@ import { tallyOf } from '@contract/vote/count'
 import { guest } from '../../../server/http/caller'
 import { listArchive } from '../../../server/modules/archive/service'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
-import { addVoters, expectUnlinked, onPhone } from '../../support/city/ballots'
+import { addVoters, expectHidden, expectUnlinked, onPhone } from '../../support/city/ballots'
 import { indexTodoOf } from '../../support/city/community'
 import type { TestDatabase } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { plainText, rowTexts } from '../../support/database/every-row'
-import { areaId, smallCity, valueOf } from '../../support/city/small-city'
+import { refusalOf } from '../../support/city/outcomes'
+import { areaId, clientNo, smallCity, valueOf } from '../../support/city/small-city'
 import * as city from '../../support/city/votes'
 
 const open: TestDatabase[] = []
@@ -67,6 +68,44 @@ it('leaves nothing after the close that joins a block with a ballot: no row, no 
   const own = people.flatMap(({ userId, blockId }) => [String(userId), String(blockId)])
   expect(ballots).toHaveLength(6)
   for (const id of own) expect(ballots.filter((row) => row.includes(id))).toEqual([])
+})
+
+/** Source: community §10 (no link). */
+it('leaves nothing while it is open that joins a block with a ballot: no version, no order, no time', async () => {
+  const { deps, people, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author))
+  const papers = people.map((by, i) => ({ by, paper: city.receipt(), choice: [i % 2] }))
+  for (const [before, { by, paper, choice }] of papers.entries()) {
+    valueOf(await city.cast(deps, by, voteId, choice, paper))
+    await expectHidden(deps.db, 'vote', voteId, before + 1)
+  }
+  const [first] = papers
+  if (!first) throw new Error()
+  valueOf(await city.cast(deps, first.by, voteId, [1], first.paper))
+  await expectHidden(deps.db, 'vote', voteId, 6)
+})
+
+it('a repeat says the same, and one with another choice or receipt is a fault', async () => {
+  const { deps, people, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author))
+  const [paper, no] = [city.receipt(), clientNo()]
+  const by = people[1] ?? guest
+  const first = valueOf(await city.cast(deps, by, voteId, [0], paper, no))
+  expect(valueOf(await city.cast(deps, by, voteId, [0], paper, no))).toEqual(first)
+  for (const again of [
+    city.cast(deps, by, voteId, [1], paper, no),
+    city.cast(deps, by, voteId, [0], city.receipt(), no),
+  ])
+    expect(refusalOf(await again)).toMatchObject({ reason: 'FORM', data: { fields: { clientNo: '这个编号已经用过' } } })
+  expect(await deps.db.selectFrom('vote_ballot').select('choice').execute()).toEqual([{ choice: '0' }])
+})
+
+it('of many ballots writes those anew whose marks begin alike, so that each still lies among many', async () => {
+  const { deps, people, author } = await town()
+  const { voteId } = valueOf(await city.write(deps, author))
+  await addVoters(deps.db, 'vote', voteId, ['0', '1'], 600)
+  for (const by of people) valueOf(await city.cast(deps, by, voteId, [0]))
+  await expectHidden(deps.db, 'vote', voteId, 80)
 })
 
 it('refuses a block on a secret ballot, and a count on an open vote, in the database itself', async () => {

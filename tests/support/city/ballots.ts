@@ -32,6 +32,31 @@ export async function expectUnlinked(db: Db, polls: Polls, pollId: number, recei
   for (const { answer } of calls) expect(JSON.stringify(answer)).not.toMatch(/choice|ranks|receipt|mark/)
 }
 
+/**
+ * Nothing joins a block of an open poll with its ballot: the row of the roll has the version of none, or of as many ballots as are written
+ * together, and these lie by their marks.
+ */
+export async function expectHidden(db: Db, polls: Polls, pollId: number, together: number): Promise<void> {
+  const key = sql.ref(polls === 'vote' ? 'vote_id' : 'election_id')
+  const { rows: joined } = await sql<{ ballots: number }>`
+    select count(b.mark)::int as ballots from ${tableOf(polls, 'roll')} as r
+    left join ${tableOf(polls, 'ballot')} as b on b.${key} = r.${key} and b.xmin = r.xmin
+    where r.${key} = ${pollId} group by r.block_id`.execute(db)
+  expect(joined.filter(({ ballots }) => ballots > 0 && ballots < together)).toEqual([])
+  const { rows } = await sql<{ mark: string; version: string; page: number }>`
+    select encode(mark, 'hex') as mark, xmin::text as version, (ctid::text::point)[0] as page
+    from ${tableOf(polls, 'ballot')} where ${key} = ${pollId} order by ctid`.execute(db)
+  for (const version of new Set(rows.map((row) => row.version))) {
+    const part = rows.filter((row) => row.version === version)
+    expect(part.length).toBeGreaterThanOrEqual(together)
+    // Where a page has room again is the database's affair; what lies in one lies by its marks.
+    for (const page of new Set(part.map((row) => row.page))) {
+      const marks = part.filter((row) => row.page === page).map(({ mark }) => mark)
+      expect(marks).toEqual([...marks].sort())
+    }
+  }
+}
+
 /** As many blocks more, which may vote and did; their ballots say by turns what is named. */
 export async function addVoters(
   db: Db,

@@ -48,6 +48,10 @@ export class ConsoleBrowser {
   csrf = ''
   /** The whole header that set the cookie last. */
   setCookie = ''
+  /** By what the browser is known to those who signed in with it. */
+  known = ''
+  /** The address that the proxy names, where one is in front; '' for none. */
+  from = ''
 
   constructor(private readonly app: FastifyInstance) {}
 
@@ -58,8 +62,9 @@ export class ConsoleBrowser {
       url: `/api${path}`,
       headers: {
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-        ...(this.cookie !== '' && { cookie: `other=1; ${this.cookie}` }),
+        ...((this.cookie !== '' || this.known !== '') && { cookie: ['other=1', this.cookie, this.known].join('; ') }),
         ...(this.csrf !== '' && { 'x-csrf': this.csrf }),
+        ...(this.from !== '' && { 'x-forwarded-for': this.from }),
       },
       payload: isForm
         ? new URLSearchParams(
@@ -67,10 +72,10 @@ export class ConsoleBrowser {
           ).toString()
         : JSON.stringify(input),
     })
-    const set = response.headers['set-cookie']
-    if (typeof set === 'string') {
-      this.setCookie = set
-      this.cookie = set.split(';')[0] ?? ''
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = set.split(';')
+      if (pair.startsWith('menpai_browser=')) this.known = pair
+      else [this.setCookie, this.cookie] = [set, pair]
     }
     // A file comes as it is.
     if (String(response.headers['content-type']).startsWith('text/csv'))
@@ -82,8 +87,9 @@ export class ConsoleBrowser {
 }
 
 /** Somebody's browser after the password, before the code. */
-export async function startedBy({ app }: TestServer, { name }: TestStaff): Promise<ConsoleBrowser> {
+export async function startedBy({ app }: TestServer, { name }: TestStaff, from = ''): Promise<ConsoleBrowser> {
   const browser = new ConsoleBrowser(app)
+  browser.from = from
   const answer = await browser.call('/admin/session/login', { name, password: staffPassword })
   if (answer.code !== 200) throw new Error(`not started: ${answer.msg}`)
   return browser
@@ -96,8 +102,8 @@ export async function prove({ clock, now }: TestServer, browser: ConsoleBrowser,
 }
 
 /** Somebody's browser, signed in. */
-export async function consoleOf(server: TestServer, staff: TestStaff): Promise<ConsoleBrowser> {
-  const browser = await startedBy(server, staff)
+export async function consoleOf(server: TestServer, staff: TestStaff, from = ''): Promise<ConsoleBrowser> {
+  const browser = await startedBy(server, staff, from)
   const answer = await prove(server, browser, staff)
   if (answer.code !== 200) throw new Error(`not signed in: ${answer.msg}`)
   return browser

@@ -2,7 +2,6 @@ import { fen } from '@contract/money'
 import UserInfoPage from '@/pages/account/userInfo'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { sessionAtom } from '@/lib/session/atoms'
-import { loginRequestAtom } from '@/lib/session/login-request'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { obstacleKinds } from '@contract/people/closing'
 import { copy } from '@/features/closing/copy'
@@ -29,19 +28,19 @@ const lost = { ok: false, error: { kind: 'timeout' } } as const
 type Closing = ApiOutput<'/bctAccount/closing'>
 const free: Closing = {
   obstacles: [],
-  blocks: [{ areaName: '测试城', blockNo: 128 }],
-  sales: 2,
-  shop: true,
   rest: fen(320),
   points: 1260,
+  until: null,
 }
+const until = Date.UTC(2100, 0, 8)
 
 const info = answersToCat['/user/getInfo']?.({})
 const answers: GivenAnswers = {
   ...answersToCat,
   '/user/getInfo': () => ({ ...(info as ApiOutput<'/user/getInfo'>), mobile: '138****0128', proofs: ['mobile'] }),
   '/bctAccount/closing': () => free,
-  '/bctAccount/close': () => ({}),
+  '/bctAccount/close': () => ({ until }),
+  '/bctAccount/takeBack': () => ({}),
   '/user/prove': () => ({ until: 600_000 }),
   '/index/config': () => refused('NOT_FOUND', ''),
 }
@@ -60,8 +59,7 @@ afterEach(leavePage)
 it('says before what is given up, erased and kept', async () => {
   await visit()
   const text = pageText()
-  for (const words of [copy.blocks([128]), copy.sales(2), copy.shop, copy.points(1260), copy.erasedText, copy.keptText])
-    expect(text).toContain(words)
+  for (const words of [copy.lead, copy.points(1260), copy.erasedText, copy.keptText]) expect(text).toContain(words)
   expect(text).toContain('余额 ¥3.20')
 })
 
@@ -90,11 +88,35 @@ const confirm = async () => {
   await press(copy.confirm)
 }
 
-it('closes after a proof and a question, once, and forgets the account on the device', async () => {
-  const { asked, store } = await visit()
+it('closes after a proof and a question, once; then it says how long it can be taken back, and takes it back', async () => {
+  let waits: number | null = null
+  const { asked, store } = await visit({
+    '/bctAccount/closing': () => ({ ...free, until: waits }),
+    '/bctAccount/close': () => {
+      waits = until
+      return { until }
+    },
+    '/bctAccount/takeBack': () => {
+      waits = null
+      return {}
+    },
+  })
   await confirm()
-  expect(closes(asked)).toEqual([{ clientNo: expect.any(String) as string, blocks: 1, rest: 320 }])
-  expect(store.get(sessionAtom)).toMatchObject({ user: null, accounts: [] })
+  expect(closes(asked)).toEqual([{ clientNo: expect.any(String) as string, rest: 320 }])
+  expect(store.get(sessionAtom).user).not.toBeNull()
+  expect(pageText()).toContain(copy.until(until))
+  expect(namesOf('button')).not.toContain(copy.close)
+  await press(copy.takeBack)
+  expect(asked.filter(({ path }) => path === '/bctAccount/takeBack')).toHaveLength(1)
+  expect(namesOf('button')).toContain(copy.close)
+  expect(namesOf('button')).not.toContain(copy.takeBack)
+})
+
+it('says why it was not taken back, and lets try again', async () => {
+  await visit({ '/bctAccount/closing': () => ({ ...free, until }), '/bctAccount/takeBack': () => lost })
+  await press(copy.takeBack)
+  expect(pageText()).toContain(copy.unknown)
+  expect(namesOf('button')).toContain(copy.takeBack)
 })
 
 it('does nothing when the question is answered with no', async () => {
@@ -113,43 +135,22 @@ const answering = (...results: readonly object[]) => {
   let tries = 0
   return { '/bctAccount/close': () => results[Math.min(tries++, results.length - 1)] } as GivenAnswers
 }
-const over = { ok: false, error: { kind: 'loggedOut' } }
 
 it('after a lost answer asks again with the same wish, and is done when it is told so', async () => {
-  const { asked, store } = await visit(answering(lost, {}))
+  const { asked, store } = await visit(answering(lost, { until }))
   store.set(commandsAtom, keepingCommands())
   await confirm()
   const [one, two] = closes(asked)
   expect(two).toEqual(one)
-  expect(store.get(sessionAtom)).toMatchObject({ user: null, accounts: [] })
-})
-
-it('a session that has ended meanwhile may have ended for other reasons: it says so and forgets nothing', async () => {
-  const { asked, store } = await visit(answering(lost, over))
-  store.set(commandsAtom, keepingCommands())
-  await confirm()
-  expect(closes(asked)).toHaveLength(2)
-  expect(store.get(loginRequestAtom)).toEqual({ tag: 'open', why: copy.maybe })
-  expect(store.get(sessionAtom).accounts).toHaveLength(1)
 })
 
 it('while nothing is heard it says that the outcome is unknown, and a later try is the same wish', async () => {
-  const { asked, store } = await visit(answering(lost, lost, over))
+  const { asked, store } = await visit(answering(lost))
   store.set(commandsAtom, keepingCommands())
   await confirm()
   expect(pageText()).toContain(copy.unknown)
-  expect(store.get(loginRequestAtom)).toEqual({ tag: 'closed' })
   await confirm()
   expect(new Set(closes(asked).map((wish) => JSON.stringify(wish))).size).toBe(1)
-  expect(store.get(loginRequestAtom)).toEqual({ tag: 'open', why: copy.maybe })
-})
-
-it('who is signed out before anything was sent is not told of closing', async () => {
-  const { store } = await visit(answering(over))
-  store.set(commandsAtom, keepingCommands())
-  await confirm()
-  expect(store.get(loginRequestAtom)).toEqual({ tag: 'closed' })
-  expect(store.get(sessionAtom).accounts).toHaveLength(1)
 })
 
 it('shows again what has changed meanwhile, and that the proof is over', async () => {

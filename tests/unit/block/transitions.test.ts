@@ -21,7 +21,6 @@ const blocks = [
   'edit owner held → same',
   'edit owner transfer → same',
   'transfer owner held → transfer, trading, mobileBound noRunningOrder isSettled',
-  'giveBack system held → unsold',
   'takeBack owner transfer → held',
   'lapse timer transfer → held',
   'reserve buyer unsold → reserved, from 7:00, trading, isOther asSeen mobileBound fewPlots fewUnpaid',

@@ -13,6 +13,7 @@ const free: Standing = {
   mutual: 0,
   spends: 0,
   offices: 0,
+  number: 0,
   available: 0,
   frozen: 0,
   income: 0,

@@ -78,6 +78,7 @@ describe('a gift that was not taken', () => {
   it.each<[string, CallError, string]>([
     ['what is left of the day', refused('LIMIT', { dayLeft: 1_240 }), '今日还可捐赠 12.40，没有扣款'],
     ['that nothing is', refused('LIMIT', { dayLeft: 0 }), '今日还可捐赠 0.00，没有扣款'],
+    ['that too many wait', refused('LIMIT', { unpaid: 10 }), '有 10 笔捐赠待付款，请先付款或取消，没有扣款'],
     ['the limit when the rest is not known', refused('LIMIT'), '超出今日捐赠上限，没有扣款'],
     ['no rest beside another reason', refused('NO_RIGHT', { dayLeft: 1_240 }), '当前账号不能捐赠，没有扣款'],
     ['that it is not open yet', refused('BEFORE_OPEN'), '每日 07:00 后开放捐赠和付款，已填内容不变'],

@@ -78,8 +78,16 @@ describe('silence', () => {
   it('ends with a word since the dispatch, in the second of it, or a signature', () => {
     expect(silentFromOf({ ...followed, news: [at(sent - 999)] }, sent)).toBeUndefined()
     expect(silentFromOf({ ...followed, news: [at(sent - 1_000)] }, sent)).toBe(from)
-    expect(newsSince({ ...followed, news: [at(sent - 999), at(sent - 1_000)] })).toEqual([at(sent - 999)])
+    expect(newsSince({ ...followed, news: [at(sent - 999), at(sent - 1_000)] }, sent)).toEqual([at(sent - 999)])
     expect(silentFromOf({ ...followed, signed_at: sent + 1 }, sent)).toBeUndefined()
+  })
+
+  it('is not ended by what is said to be still to come, which is not shown either until then', () => {
+    const news = [at(sent + hour)]
+    expect(silentFromOf({ ...followed, news }, sent + hour - 1)).toBe(from)
+    expect(newsSince({ ...followed, news }, sent + hour - 1)).toEqual([])
+    expect(silentFromOf({ ...followed, news }, sent + hour)).toBeUndefined()
+    expect(newsSince({ ...followed, news }, sent + hour)).toEqual(news)
   })
 
   it('the same news with another end are kept, and no older ones', () => {

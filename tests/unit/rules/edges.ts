@@ -55,6 +55,7 @@ const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereI
  * is the promised one is told by `tests/unit/contract/limits.test.ts`.
  */
 export const edges: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  'closing.backMs': ['tests/server/closing/closing.test.ts', 'is taken back within the seven days'],
   'waits.payMs': [waits, "['unpaid', 15 * minute, 'closed']"],
   'waits.deliverMs': [waits, "['paid', 24 * hour, 'refunded']"],
   'waits.confirmMs': [waits, "['delivered', 72 * hour, 'done']"],
@@ -148,6 +149,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'gifts.minFen': [gifts, 'of %p fen may be given, or why not: %p'],
   'gifts.maxFen': [gifts, 'of %p fen may be given, or why not: %p'],
   'gifts.dayFen': ['tests/server/fund/gifts.test.ts', 'gives the day back what it kept'],
+  'gifts.unpaidMost': ['tests/server/fund/gifts.test.ts', 'as many gifts wait for their money as may'],
   'gifts.memo': [funds, 'a gift may say something of %d characters'],
   'fundSpends.publicMs': ['tests/unit/fund/money.test.ts', 'exactly a day before 7:15'],
   'fundSpends.proofMs': [spends, 'is late after thirty days'],

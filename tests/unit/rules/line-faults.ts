@@ -129,6 +129,16 @@ export const lines: readonly Fault[] = [
     file: 'server/http/raw.ts',
     text: "import { sql } from 'kysely'\nexport const one = sql`select 1`\n",
   },
+  {
+    rule: syntax,
+    file: 'server/http/raw-address.ts',
+    text: 'export const who = (request: { ip: string }) => `staff ${request.ip}`\n',
+  },
+  {
+    rule: syntax,
+    file: 'server/http/taken-address.ts',
+    text: "import type { FastifyRequest } from 'fastify'\nexport const who = ({ ip }: FastifyRequest) => ip\n",
+  },
   ...devices.map((name) => ({
     rule: 'no-restricted-globals',
     file: `${client}/asks-${name}.ts`,

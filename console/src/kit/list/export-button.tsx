@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { calendarDay } from '@contract/moments'
@@ -8,6 +8,7 @@ import { fileOf } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { saveFile } from '../../doors/save-file'
+import { ActForm } from '../act/act-form'
 import { copy } from '../copy'
 import { Icon } from '../icon/icon'
 import type { Fields } from './address'
@@ -19,25 +20,46 @@ interface ExportButtonProps {
   /** How many rows the filters find; missing: the file says it. */
   readonly total?: number
   readonly label?: string
+  /** The call asks for a reason: what it is asked for with. */
+  readonly reasonLabel?: string | undefined
 }
 
 /** What the list shows, all pages of it, as CSV; the server records who took it. */
-export function ExportButton({ path, title, asked, total, label = copy.exportCsv }: ExportButtonProps) {
+export function ExportButton({ path, title, asked, total, label = copy.exportCsv, reasonLabel }: ExportButtonProps) {
   const { roles } = useMe()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!mayCall(path, roles)) return null
-  const run = async () => {
+  const run = async (reason?: string) => {
     setBusy(true)
-    const answer = await fileOf(path, asked)
+    const answer = await fileOf(path, reason === undefined ? asked : { ...asked, reason })
     setBusy(false)
     if (!answer.ok) return void message.error(answer.error.msg)
+    setAsking(false)
     saveFile(`${title} ${calendarDay(serverNow())}.csv`, answer.value)
     void message.success(total === undefined ? copy.saved : copy.exported(total))
   }
   return (
-    <Button icon={<Icon file={download} size={16} />} loading={isBusy} onClick={() => void run()}>
-      {label}
-    </Button>
+    <>
+      <Button
+        icon={<Icon file={download} size={16} />}
+        loading={isBusy}
+        onClick={() => (reasonLabel === undefined ? void run() : setAsking(true))}
+      >
+        {label}
+      </Button>
+      {reasonLabel !== undefined && (
+        <Modal open={isAsking} title={label} footer={null} destroyOnHidden onCancel={() => setAsking(false)}>
+          <ActForm
+            label={reasonLabel}
+            isBusy={isBusy}
+            failure={undefined}
+            ways={[{ key: 'export', label, look: 'primary' }]}
+            onAct={(_, reason) => void run(reason)}
+          />
+        </Modal>
+      )}
+    </>
   )
 }

@@ -56,6 +56,8 @@ interface ListPageProps<Row> {
   readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
   /** The call that answers all of it as a file. */
   readonly exportPath?: ExportPath
+  /** That call asks for a reason: what it is asked for with. */
+  readonly exportReason?: string
   /** The call answers all rows at once: their pages are made here. */
   readonly isWhole?: boolean
   /** In which orders the rows can come; the first one is the usual one. */
@@ -157,7 +159,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <>
       <PageHead title={title} note={note}>
         {props.exportPath && (
-          <ExportButton path={props.exportPath} title={title} asked={asked} total={list.value?.total ?? 0} />
+          <ExportButton
+            path={props.exportPath}
+            title={title}
+            asked={asked}
+            total={list.value?.total ?? 0}
+            reasonLabel={props.exportReason}
+          />
         )}
         {actions}
       </PageHead>

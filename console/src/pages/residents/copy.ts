@@ -22,6 +22,7 @@ export const copy = {
   warnings: '警告',
   recorded: '每次查看居民都记入审计',
   reveal: '看完整手机号',
+  exportReason: '为什么要导出，写进审计',
   revealReason: '为什么要看，写进审计',
   sessions: '登录',
   end: (count: number) => `退出 ${count} 处登录`,

@@ -47,6 +47,7 @@ export default function Residents() {
       title={copy.title}
       path='/admin/user/list'
       exportPath='/admin/user/export'
+      exportReason={copy.exportReason}
       filters={filters}
       columns={columns}
       read={read}

@@ -1,8 +1,7 @@
 /**
- * Why a block does nothing any more: its owner offers it, operators froze it, its seller objects to its sale, it has a new owner, or it
- * goes back to the city.
+ * Why a block does nothing any more: its owner offers it, operators froze it, its seller objects to its sale, or it has a new owner.
  */
-export type BlockLock = 'transfer' | 'freeze' | 'objection' | 'handover' | 'giveBack'
+export type BlockLock = 'transfer' | 'freeze' | 'objection' | 'handover'
 
 /** The same, as the city and the people are told. */
 export const lockText = {
@@ -10,5 +9,4 @@ export const lockText = {
   freeze: '区块被平台冻结',
   objection: '区块的过户被申诉',
   handover: '区块已过户',
-  giveBack: '区块已归还城市',
 } as const satisfies Record<BlockLock, string>

@@ -10,13 +10,13 @@ import { between, equals, every, mayAny, startsWith } from '../source-store'
 /** A mobile number as most may see it: 138****0012. */
 const masked = sql`case when u.mobile = '' then '' else left(u.mobile, 3) || '****' || right(u.mobile, 4) end`
 
-type UserFilters = v.InferOutput<typeof userExport.input>
+type UserFilters = Omit<v.InferOutput<typeof userExport.input>, 'reason'>
 
-/** Residents; `mobile` says how much of a number is seen. */
+/** Residents; `mobile` says how much of a number these roles see. */
 const residents =
-  (mobile: typeof masked): Source<UserFilters>['rows'] =>
-  ({ areaId, q }, areas) => sql`
-    select u.user_id as "userId", u.nick_name as "nickName", u.avatar, ${mobile} as mobile, min(b.block_no) as "blockNo",
+  (mobileFor: (roles: readonly StaffRole[]) => typeof masked): Source<UserFilters>['rows'] =>
+  ({ areaId, q }, areas, roles) => sql`
+    select u.user_id as "userId", u.nick_name as "nickName", u.avatar, ${mobileFor(roles)} as mobile, min(b.block_no) as "blockNo",
       count(*) as blocks, u.points, u.created_at as "createdAt"
     from user_account u join block b on b.owner_user_id = u.user_id
     where ${every(
@@ -28,11 +28,13 @@ const residents =
 
 const userSorts = { block: '"blockNo", "userId"', newest: '"userId" desc', points: 'points desc, "userId"' }
 
-export const usersSource: Source<UserFilters> = { rows: residents(masked), sorts: userSorts }
+export const usersSource: Source<UserFilters> = { rows: residents(() => masked), sorts: userSorts }
 
-/** With whole mobile numbers, for a file that a fresh code is asked for. */
+/** With whole mobile numbers, for a file that a fresh code and a reason are asked for; support sees one number at a time. */
 export const usersFile: Source<UserFilters> = {
-  rows: residents(sql`u.mobile`),
+  rows: residents(
+    (roles) => sql`case when ${mayAny(roles, ['operator', 'finance', 'auditor'])} then u.mobile else ${masked} end`,
+  ),
   sorts: userSorts,
   columns: [
     ['门牌', 'blockNo', 'number'],

@@ -158,7 +158,7 @@ async function offer(
 }
 
 /** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
-export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids'>): JobHandlers => ({
+export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids' | 'random'>): JobHandlers => ({
   [endTransferJob]: async (tx, blockId) => {
     const block = await lockBlock(tx, blockId)
     if (!block || !mayBlock(block, 'lapse', 'timer') || block.transfer_until === null) return

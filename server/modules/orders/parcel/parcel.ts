@@ -48,7 +48,7 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
     sentAt: row.sent_at,
     signedAt: row.signed_at,
     way: row.way,
-    news: clock.now() < (masksAt(order) ?? Infinity) ? newsSince(row) : [],
+    news: clock.now() < (masksAt(order) ?? Infinity) ? newsSince(row, clock.now()) : [],
     silentFrom: silentFromOf(row, clock.now()) ?? null,
   }
   return ok({ orderId, parcel: parcel ?? null })
@@ -146,7 +146,8 @@ async function notSigned(
   { way, news }: ParcelTold,
 ): Promise<void> {
   const { order_id: orderId } = order
-  const [newest] = newsSince({ sent_at: parcel.sent_at, news })
+  const now = deps.clock.now()
+  const [newest] = newsSince({ sent_at: parcel.sent_at, news }, now)
   if (!newest) return
   const isUnsigned = takesBack(parcel, { way, at: newest.at })
   if (!isUnsigned && (!isBack(way) || isBack(parcel.way))) return
@@ -154,6 +155,6 @@ async function notSigned(
   const isDelivered = order.state === 'delivered'
   const deadline = isUnsigned && isDelivered ? deadlineOfUnsigned(order, parcel, disputes) : undefined
   if (isUnsigned) await store.setSigned(tx, orderId, { signed_at: null, shortened_by: null, shortened_at: null })
-  if (deadline !== undefined) await moveDeadline(tx, orderId, deadline, deps.clock.now())
+  if (deadline !== undefined) await moveDeadline(tx, orderId, deadline, now)
   await tellOfUnsigned(tx, deps, { ...order, deadline_at: deadline ?? order.deadline_at }, way)
 }

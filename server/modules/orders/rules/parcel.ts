@@ -60,9 +60,12 @@ interface Heard extends Parcel {
 /** Carriers tell of whole seconds. */
 const secondMs = 1_000
 
-/** What was told of this parcel: what is from before the dispatch belongs to another one of that number. */
-export const newsSince = ({ sent_at: sentAt, news }: Pick<Heard, 'sent_at' | 'news'>): ParcelNews[] =>
-  news.filter(({ at }) => at > sentAt - secondMs)
+/**
+ * What was told of this parcel and has happened: what is from before the dispatch belongs to another one of that number, and what is said
+ * to be still to come did not happen yet.
+ */
+export const newsSince = ({ sent_at: sentAt, news }: Pick<Heard, 'sent_at' | 'news'>, now: number): ParcelNews[] =>
+  news.filter(({ at }) => at > sentAt - secondMs && at <= now)
 
 /** How long a parcel that nobody told of waits before the provider is asked after it, or asked again. */
 export const askEveryMs = 12 * hourMs
@@ -73,7 +76,7 @@ export const askEveryMs = 12 * hourMs
  */
 export function silentFromOf(parcel: Heard, now: number): number | undefined {
   const { sent_at: sentAt, followed_at: followedAt, asked_at: askedAt, signed_at: signedAt } = parcel
-  if (followedAt === null || signedAt !== null || newsSince(parcel).length > 0) return undefined
+  if (followedAt === null || signedAt !== null || newsSince(parcel, now).length > 0) return undefined
   const from = sentAt + waits.silentParcelMs
   return now < from || (askedAt !== null && askedAt >= from - askEveryMs) ? from : undefined
 }

@@ -81,8 +81,8 @@ function plannedOf<Row extends ReadOrder>(
 }
 
 /** The rows of a transition, all of one moment. Ids are taken in the order in which the long way takes them. */
-function draftFor({ ids }: Deps, row: ReadOrder, course: Course): Draft | undefined {
-  const deps = { ids, clock: { now: () => course.now } }
+function draftFor({ ids, random }: Deps, row: ReadOrder, course: Course): Draft | undefined {
+  const deps = { ids, random, clock: { now: () => course.now } }
   const plan = planOf(course)
   const points = pointsOf(row)
   const money = plan.money && draftOf(deps, plan.money, row)

@@ -1,5 +1,5 @@
 import { hourMs } from '@contract/durations'
-import { credentials } from '@contract/limits'
+import { closing, credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -45,6 +45,17 @@ const words: Record<CredentialChangeTable['what'], Words> = {
     title: '创始密码已修改',
     content: `其他设备都已退出，管理密码已失效。${help}`,
     act: '修改创始密码',
+  },
+  closing: {
+    title: '账号注销中',
+    content: `${spanText(closing.backMs)}内登录就能撤回，到期后删除个人信息，不能恢复。不是你本人操作？请马上登录撤回。`,
+    act: '申请注销',
+  },
+  closingBack: { title: '注销已撤回', content: '账号恢复使用，其他设备都已退出登录。', act: '撤回注销' },
+  closingEnded: {
+    title: '注销已取消',
+    content: '等待期间又有了资金或未结束的事项，账号恢复使用。处理完可以重新注销。',
+    act: '取消注销',
   },
   closed: { title: '账号已注销', content: '', act: '注销' },
   manage: { title: '管理密码已设置', content: `管理员以后用新的管理密码登录。${help}`, act: '设置管理密码' },

@@ -14,6 +14,27 @@ export const forgetCodes = (tx: Tx, mobile: string) => tx.deleteFrom('sms_code')
 export const forgetProfile = (tx: Tx, userId: number, { nickName, now }: { nickName: string; now: number }) =>
   tx
     .updateTable('user_account')
-    .set({ nick_name: nickName, avatar: '', thumbs: '', intro: '', mobile: '', closed_at: now })
+    .set({
+      nick_name: nickName,
+      avatar: '',
+      thumbs: '',
+      intro: '',
+      mobile: '',
+      closed_at: now,
+      closing_until: null,
+      closing_area_id: null,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Marks an account as one that waits to be closed, or no longer. */
+export const setClosing = (
+  tx: Tx,
+  userId: number,
+  wait: { readonly until: number; readonly areaId: number } | null,
+): Promise<unknown> =>
+  tx
+    .updateTable('user_account')
+    .set({ closing_until: wait?.until ?? null, closing_area_id: wait?.areaId ?? null })
     .where('user_id', '=', userId)
     .execute()

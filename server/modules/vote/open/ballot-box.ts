@@ -19,9 +19,21 @@ interface Poll {
   readonly ballots: 'vote_ballot' | 'mayor_ballot'
 }
 
+/** At least so many ballots share one version while as many were cast, on average over the parts by mark. */
+const togetherFrom = 128
+
+/** The leading bits of marks by which ballots are written anew in parts: none below 256 ballots. */
+export function partBits(count: number): number {
+  let bits = 0
+  while (bits < 8 && count >= togetherFrom * 2 ** (bits + 1)) bits += 1
+  return bits
+}
+
 /** A block that casts, and how its ballot is written for the first time or in place of the earlier one: false when it cannot be. */
 interface Casting {
   readonly pollId: number
+  /** The mark of a secret ballot; undefined for one by name. */
+  readonly secretMark: Buffer | undefined
   readonly blockId: number
   readonly now: number
   readonly put: () => Promise<boolean>
@@ -50,6 +62,21 @@ export function ballotBox(poll: Poll) {
       on conflict do nothing`.execute(tx)
     return numAffectedRows > 0n
   }
+  const castCount = async (db: Db, pollId: number): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${roll} where ${key} = ${pollId}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const shuffle = (tx: Tx, pollId: number, part: RawBuilder<unknown>) =>
+    sql`with gone as (delete from ${ballots} where ${key} = ${pollId} and ${part} returning *)
+      insert into ${ballots} select * from gone order by mark`.execute(tx)
+  /**
+   * Writes the ballots around one anew in the order of their marks, so that while the poll is open neither the order of the rows nor their
+   * versions say which row of the roll one of them came with: all of them, or of many those whose marks begin alike. The poll must be
+   * locked against other casts. Our decision: docs/decisions/0210-secret-ballot.md
+   */
+  const shuffleAround = async (tx: Tx, pollId: number, mark: Buffer) =>
+    shuffle(tx, pollId, beginsAs(mark, partBits(await castCount(tx, pollId))))
   return {
     /** Writes who may vote: the blocks of an area that are held now; returns how many. */
     takeCensus: async (tx: Tx, pollId: number, areaId: number): Promise<number> => {
@@ -67,7 +94,10 @@ export function ballotBox(poll: Poll) {
     /** Enters the block into the roll and writes its ballot; true for its first one. Refusals: FORM, NO_RIGHT. */
     writeBallot: async (tx: Tx, casting: Casting): Promise<Result<boolean, Refusal>> => {
       const isFirst = await enterRoll(tx, casting)
-      if (await (isFirst ? casting.put() : casting.change())) return ok(isFirst)
+      if (await (isFirst ? casting.put() : casting.change())) {
+        if (casting.secretMark) await shuffleAround(tx, casting.pollId, casting.secretMark)
+        return ok(isFirst)
+      }
       return err(
         isFirst
           ? refusal('FORM', { fields: { receipt: '请换一个回执再投' } })
@@ -80,18 +110,12 @@ export function ballotBox(poll: Poll) {
       return rows.length > 0
     },
     /** How many have voted. */
-    castCount: async (db: Db, pollId: number): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${roll} where ${key} = ${pollId}`.execute(db)
-      return rows[0]?.count ?? 0
-    },
+    castCount,
     /**
      * Writes the ballots of a closed poll anew in the order of their marks, so that neither the order of the rows nor their versions say in
      * which order, or with which row of the roll, they came. Source: community §4 (secret ballot, 5).
      */
-    shuffleBallots: (tx: Tx, pollId: number) =>
-      sql`with gone as (delete from ${ballots} where ${key} = ${pollId} returning *)
-        insert into ${ballots} select * from gone order by mark`.execute(tx),
+    shuffleBallots: (tx: Tx, pollId: number) => shuffle(tx, pollId, sql`true`),
     /** Deletes the ballots of a poll that is never counted. */
     dropBallots: (tx: Tx, pollId: number) => sql`delete from ${ballots} where ${key} = ${pollId}`.execute(tx),
     /** The owners of blocks that have voted, each once. */
@@ -105,6 +129,16 @@ export function ballotBox(poll: Poll) {
           except select block_id from ${roll} where ${key} = ${pollId})`,
       ),
   }
+}
+
+/** Whether a mark begins with the same bits as another one; at most eight. */
+function beginsAs(mark: Buffer, bits: number): RawBuilder<unknown> {
+  if (bits === 0) return sql`true`
+  const width = 2 ** (8 - bits)
+  const from = Math.floor((mark[0] ?? 0) / width) * width
+  return from + width > 255
+    ? sql`mark >= ${Buffer.from([from])}`
+    : sql`mark >= ${Buffer.from([from])} and mark < ${Buffer.from([from + width])}`
 }
 
 /** Whether a mark begins with this hexadecimal digit. `mark`: the column. */

@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx/cx'
 import { Note } from '@/ui/note/note'
 import { Section, SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
+import { daysLeft } from '../rules'
 import styles from './closing-facts.module.scss'
 
 /** Where each thing that stands in the way is ended; what ends by itself leads nowhere. */
@@ -21,6 +22,7 @@ const ways: Partial<Record<ObstacleKind, () => void>> = {
   mutual: () => goTo('mutual'),
   spends: () => goTo('fund'),
   offices: () => goTo('mayor'),
+  number: () => goTo('userInfo'),
 }
 
 /** What has to end first, what is given up, what is erased and what is kept. */
@@ -48,15 +50,31 @@ export function ClosingFacts({ of }: { readonly of: Closing }) {
   )
 }
 
-function endsOf({ blocks, sales, shop, rest, points }: Closing): readonly string[] {
-  const lines = [
-    ...(blocks.length > 0 ? [copy.blocks(blocks.map(({ blockNo }) => blockNo))] : []),
-    ...(sales > 0 ? [copy.sales(sales)] : []),
-    ...(shop ? [copy.shop] : []),
-    ...(rest > 0 ? [copy.rest(rest)] : []),
-    ...(points > 0 ? [copy.points(points)] : []),
-  ]
+function endsOf({ rest, points }: Closing): readonly string[] {
+  const lines = [...(rest > 0 ? [copy.rest(rest)] : []), ...(points > 0 ? [copy.points(points)] : [])]
   return lines.length > 0 ? lines : [copy.nothing]
+}
+
+/** An account that waits: how long it can be taken back, and what happens then. */
+export function WaitingFacts({
+  of,
+  until,
+  now,
+}: {
+  readonly of: Closing
+  readonly until: number
+  readonly now: number
+}) {
+  return (
+    <>
+      <Note tone='warning' icon='warn'>
+        {`${copy.waiting}，${copy.daysLeft(daysLeft(until, now))}`}
+      </Note>
+      <Part title={copy.waiting} lines={[copy.until(until), copy.frozen]} />
+      <Part title={copy.ends} lines={endsOf(of)} />
+      <Part title={copy.erased} lines={[copy.erasedText]} />
+    </>
+  )
 }
 
 function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

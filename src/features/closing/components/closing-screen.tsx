@@ -3,9 +3,10 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
-import { goInstead } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -15,25 +16,26 @@ import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
-import { closeAccountAtom, closingAtom, loadClosingAtom } from '../atoms'
+import { closeAccountAtom, closingAtom, loadClosingAtom, takeBackAtom } from '../atoms'
 import { copy } from '../copy'
-import { ClosingFacts } from './closing-facts'
+import { ClosingFacts, WaitingFacts } from './closing-facts'
 import styles from './closing-facts.module.scss'
 
 export interface ClosingScreenProps {
   /** Asks who it is; undefined where no proof is possible. */
   readonly proof: ((why: string, onProven: () => void, onClose: () => void) => ReactNode) | undefined
-  /** The account is closed: what the device keeps of its person goes too. */
+  /** The account waits to be closed: what this device keeps of its person goes at once. */
   readonly onClosed: () => void
   readonly children?: ReactNode
 }
 
-/** What closing the account ends, keeps and erases, and the way to it. Our decision: docs/decisions/0436-closing-an-account.md */
+/** What closing the account ends, keeps and erases, and the way to it and back. Our decision: docs/decisions/0436-closing-an-account.md */
 export function ClosingScreen({ proof, onClosed, children }: ClosingScreenProps) {
   const user = useAtomValue(userAtom)
   const closing = useAtomValue(closingAtom)
   const load = useSetAtom(loadClosingAtom)
-  const { step, setStep, isClosing, problem, close } = useClosing(onClosed)
+  const { now } = useAtomValue(serverClockAtom)
+  const { step, setStep, isBusy, problem, close, takeBack } = useClosing(onClosed)
   useOnShow(`closing ${user?.token ?? ''}`, () => void load())
   return (
     <Screen title={copy.title} plate={user?.blockNo}>
@@ -41,18 +43,32 @@ export function ClosingScreen({ proof, onClosed, children }: ClosingScreenProps)
         {(shown) => (
           <View className={cx(styles.page)}>
             <View className={cx(styles.body)}>
-              <ClosingFacts of={shown} />
+              {shown.until === null ? (
+                <ClosingFacts of={shown} />
+              ) : (
+                <WaitingFacts of={shown} until={shown.until} now={now()} />
+              )}
               {problem !== undefined && <Note tone='error'>{problem}</Note>}
             </View>
             <BottomBar>
-              <Button
-                kind='danger'
-                onPress={() => setStep(proof ? 'proof' : 'question')}
-                loading={isClosing ? copy.closing : undefined}
-                disabled={shown.obstacles.length > 0 ? copy.left(shown.obstacles.length) : undefined}
-              >
-                {copy.close}
-              </Button>
+              {shown.until === null ? (
+                <Button
+                  kind='danger'
+                  onPress={() => setStep(proof ? 'proof' : 'question')}
+                  loading={isBusy ? copy.closing : undefined}
+                  disabled={shown.obstacles.length > 0 ? copy.left(shown.obstacles.length) : undefined}
+                >
+                  {copy.close}
+                </Button>
+              ) : (
+                <Button
+                  kind='primary'
+                  onPress={() => void takeBack(shown)}
+                  loading={isBusy ? copy.takingBack : undefined}
+                >
+                  {copy.takeBack}
+                </Button>
+              )}
             </BottomBar>
           </View>
         )}
@@ -78,31 +94,44 @@ export function ClosingScreen({ proof, onClosed, children }: ClosingScreenProps)
   )
 }
 
-/** The steps to a closed account: a proof, a question, the call. */
+/** The steps to an account that waits to be closed, a proof, a question, the call; and the way back. */
 function useClosing(onClosed: () => void) {
   const send = useSetAtom(closeAccountAtom)
+  const sendBack = useSetAtom(takeBackAtom)
   const load = useSetAtom(loadClosingAtom)
   const [step, setStep] = useState<'proof' | 'question'>()
-  const [isClosing, setClosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const close = async (seen: Closing) => {
-    if (isClosing) return
+  const run = async (call: () => ReturnType<typeof send>, onDone: () => void) => {
+    if (isBusy) return
     setStep(undefined)
     setProblem(undefined)
-    setClosing(true)
-    const result = await send(seen)
-    setClosing(false)
-    if (result.ok) {
-      onClosed()
-      showToast(copy.closed)
-      return goInstead('mine')
-    }
-    const { error } = result
-    if (error.kind === 'loggedOut') return
-    if (error.kind === 'refused' && error.data.need === 'proof') return setProblem(copy.unproven)
-    if (error.kind === 'refused' && error.reason === 'MOVED') setProblem(copy.moved)
-    else setProblem(isUncertain(error) ? copy.unknown : callErrorText(error))
-    if (error.kind === 'refused') void load()
+    setBusy(true)
+    const result = await call()
+    setBusy(false)
+    if (result.ok) onDone()
+    else setProblem(problemOf(result.error))
+    if (result.ok || result.error.kind === 'refused') void load()
   }
-  return { step, setStep, isClosing, problem, close }
+  const close = (seen: Closing) =>
+    run(
+      () => send(seen),
+      () => {
+        onClosed()
+        showToast(copy.closed)
+      },
+    )
+  const takeBack = ({ until }: Closing) =>
+    run(
+      () => sendBack(until ?? 0),
+      () => showToast(copy.takenBack),
+    )
+  return { step, setStep, isBusy, problem, close, takeBack }
+}
+
+function problemOf(error: CallError): string | undefined {
+  if (error.kind === 'loggedOut') return undefined
+  if (error.kind === 'refused' && error.data.need === 'proof') return copy.unproven
+  if (error.kind === 'refused' && error.reason === 'MOVED') return copy.moved
+  return isUncertain(error) ? copy.unknown : callErrorText(error)
 }

@@ -5,7 +5,7 @@ import { fen } from '@contract/money'
 import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
-import { amountIn } from '@/lib/refusals/amounts'
+import { amountIn, countIn } from '@/lib/refusals/amounts'
 import type { Wish } from '@/lib/refusals/failure'
 import { failureText } from '@/lib/refusals/failure'
 import { opensText } from '@/ui/countdown/opens'
@@ -62,6 +62,8 @@ const wish: Wish = {
 
 /** Why a gift was not taken, in one line. Source: design §6 (errors). */
 export function giftFailure(error: CallError): string {
-  const left = error.kind === 'refused' && error.reason === 'LIMIT' ? amountIn(error.data.dayLeft) : undefined
+  const data = error.kind === 'refused' && error.reason === 'LIMIT' ? error.data : {}
+  const [left, unpaid] = [amountIn(data.dayLeft), countIn(data.unpaid)]
+  if (unpaid !== undefined) return `${giftCopy.unpaid(unpaid)}，${wish.undone}`
   return left === undefined ? failureText(error, wish) : `${giftCopy.dayLeft(left)}，${wish.undone}`
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Result } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
+import { goTo } from '@/lib/routes/go'
 import { sessionEventAtom } from '@/lib/session/atoms'
 import { refereeAtom } from '@/lib/session/referee'
 import type { LoginUser } from '@/lib/session/session'
@@ -20,7 +21,10 @@ export const enterAtom = atom(
     const answer = await send(referee.read())
     if (!answer.ok) return answer
     referee.forget()
-    set(sessionEventAtom, { kind: 'loggedIn', user: answer.value })
+    const { closingUntil, ...user } = answer.value
+    set(sessionEventAtom, { kind: 'loggedIn', user })
+    // An account that waits to be closed can be taken back, and do nothing else.
+    if (closingUntil !== undefined) goTo('userInfo', { part: 'close' })
     return answer
   },
 )

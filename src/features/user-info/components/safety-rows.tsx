@@ -13,7 +13,7 @@ import type { Profile } from '../use-profile-form'
 import { PasswordSheet } from './password-sheet'
 
 export interface SafetyRowsProps {
-  readonly profile: Pick<Profile, 'mobile' | 'blockNo'>
+  readonly profile: Pick<Profile, 'mobile' | 'blockNo' | 'closingUntil'>
   readonly onMobile: () => void
   readonly onPayPassword: () => void
 }
@@ -21,7 +21,7 @@ export interface SafetyRowsProps {
 type Opened = 'nothing' | 'passwords' | 'founder' | 'manage' | 'devices' | 'others' | 'everywhere'
 
 /** Mobile number, the three passwords, and ending all sessions. A person without a block has no password to change. */
-export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPassword }: SafetyRowsProps) {
+export function SafetyRows({ profile: { mobile, blockNo, closingUntil }, onMobile, onPayPassword }: SafetyRowsProps) {
   const [opened, open] = useState<Opened>('nothing')
   const [isEnding, setEnding] = useState(false)
   const logoutAll = useSetAtom(logoutAllAtom)
@@ -40,7 +40,11 @@ export function SafetyRows({ profile: { mobile, blockNo }, onMobile, onPayPasswo
       <Cell title={copy.mobile} value={mobile === '' ? copy.noMobile : mobile} onPress={onMobile} />
       {blockNo > 0 && <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />}
       <Cell title={copy.devices} value={copy.devicesNote} onPress={() => open('devices')} />
-      <Cell title={copy.closing} onPress={() => goTo('userInfo', { part: 'close' })} />
+      <Cell
+        title={copy.closing}
+        value={closingUntil === undefined ? undefined : copy.closingWaits}
+        onPress={() => goTo('userInfo', { part: 'close' })}
+      />
       {opened === 'passwords' && (
         <Sheet title={copy.passwords} onClose={close}>
           <Cell icon='key' title={copy.founder} note={copy.founderNote} onPress={() => open('founder')} />

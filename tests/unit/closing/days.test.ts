@@ -1,0 +1,13 @@
+import { dayMs } from '@contract/durations'
+import { daysLeft } from '@/features/closing/rules'
+
+it.each([
+  [7 * dayMs, 7],
+  [7 * dayMs - 1, 7],
+  [6 * dayMs, 6],
+  [1, 1],
+  [0, 0],
+  [-1, 0],
+])('%i ms before the end %i days are left', (leftMs, days) => {
+  expect(daysLeft(1_000 + leftMs, 1_000)).toBe(days)
+})
