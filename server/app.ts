@@ -59,6 +59,7 @@ import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
+import { proveMobile } from './modules/session/people/prove'
 import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
@@ -93,7 +94,7 @@ export const modules: readonly Routes[] = [
   payRoutes(payers),
   noticeRoutes,
   walletRoutes,
-  payPasswordRoutes(proveFounder),
+  payPasswordRoutes({ founder: proveFounder, mobile: proveMobile }),
   rechargeRoutes,
   withdrawalRoutes(manualPayout),
   moneyDeskRoutes,

@@ -9,8 +9,6 @@ export const holdReasons = ['buy', 'order', 'withdraw', 'handover'] as const
 /** What a hold waits for; the steps of an order are those of its story. `waiting` is any step not named here. */
 export const holdStages = [
   'sell',
-  'cancelAsked',
-  'partAsked',
   ...orderWaits,
   'review',
   'payout',

@@ -103,6 +103,6 @@ export async function count({ db, clock }: Deps, { userId, blockId, platform }: 
   const voter = { ...asked, blockId }
   const votes = (await isSwitchedOn(db, areaId, 'vote', platform)) ? await store.uncastCount(db, voter) : 0
   const elections = (await isSwitchedOn(db, areaId, 'mayor', platform)) ? await store.uncastElectionCount(db, voter) : 0
-  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + owed + votes + elections
+  const toDo = (await store.myTurnCount(db, asked)) + unpaid + due + owed + votes + elections
   return ok(toDo + (await store.newsCount(db, asked)))
 }

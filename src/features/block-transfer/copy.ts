@@ -11,6 +11,8 @@ export const blockCopy = {
   loginFirst: '登录后查看区块',
   login: '登录',
   unknown: '未找到该区块',
+  none: '你还没有区块',
+  doing: '买卖、投票',
   safe: unchanged.funds,
   area: '所在',
   owner: '主人',

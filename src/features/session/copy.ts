@@ -87,7 +87,7 @@ export const copy = {
   unbindWechatNote: '解绑后请用短信或创始密码登录',
   unbindWechatQuestion: '解绑后将无法用微信登录该账号。',
   noBlock: '暂无区块',
-  noBlockNote: '可浏览和充值；买卖、投票、提现需要区块',
+  noBlockNote: '可浏览、充值和提现；购买区块后可买卖和投票',
   buyOne: '购买区块',
   guest: '你尚未登录',
   agree: '登录即同意',
