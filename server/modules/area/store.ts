@@ -226,18 +226,19 @@ export async function uncastElectionCount(db: Db, { userId, blockId, areaId, now
 }
 
 /** The user's shops that have to be paid, or that end before this. */
-export async function dueShopCount(
+export async function dueShops(
   db: Db,
-  { userId, areaId }: { readonly userId: number; readonly areaId: number },
+  { userId, areaId }: Asked,
   endsBefore: number,
-): Promise<number> {
-  const { count } = await db
+): Promise<{ readonly unpaid: number; readonly ending: number }> {
+  const rows = await db
     .selectFrom('shop')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('area_id', '=', areaId)
-    .where('state', 'in', ['unpaid', 'active'])
-    .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('end_at', '<=', endsBefore)]))
-    .executeTakeFirstOrThrow()
-  return count
+    .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('state', '=', 'active').and('end_at', '<=', endsBefore)]))
+    .groupBy('state')
+    .execute()
+  const of = (state: 'unpaid' | 'active') => rows.find((row) => row.state === state)?.count ?? 0
+  return { unpaid: of('unpaid'), ending: of('active') }
 }

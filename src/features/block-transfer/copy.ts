@@ -81,7 +81,6 @@ const editing = {
   thing: '区块',
   undone: '未提交',
   but: {
-    LIMIT: { text: '区块还有进行中的订单，未设置' },
     NO_RIGHT: { text: '只有主人能设置转让，未提交' },
   },
 } satisfies Partial<Wish>

@@ -105,6 +105,11 @@ it('counts open listings for everybody, and nothing to do for a guest', async ()
   await rice(deps, seller)
   expect(valueOf(await count(deps, guest, areaId, 1))).toBe(2)
   expect(valueOf(await count(deps, guest, areaId, 0))).toBe(0)
+  for (const one of [buyer, seller]) {
+    const parts = valueOf(await readToDo(deps, one, areaId))
+    expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(valueOf(await count(deps, one, areaId, 0)))
+    expect(parts.orders).toBe(valueOf(await countMine(deps, one.userId)).myTurn)
+  }
   expect(valueOf(await count(deps, seller, areaId, 2))).toBe(0)
 })
 
