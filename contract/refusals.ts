@@ -4,7 +4,8 @@ import { openingTime } from './hours'
  * What a reader can do after a refusal. `gone`: the thing of the wish is no more, and the screen knows where there are others. Source:
  * design §6 (errors).
  */
-export type AfterRefusal = 'close' | 'edit' | 'reload' | 'retry' | 'recharge' | 'account' | 'login' | 'buyBlock' | 'board' | 'gone'
+export type AfterRefusal =
+  'close' | 'edit' | 'reload' | 'retry' | 'recharge' | 'account' | 'login' | 'buyBlock' | 'board' | 'gone'
 
 interface Words {
   /** What happened. The app says after it what certainly did not: 没有扣款, 未成交. */

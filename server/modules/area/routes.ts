@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount, indexToDo } from '@contract/endpoints/city/area'
+import {
+  adminAreaHalt,
+  areaInfo,
+  areaList,
+  categoryList,
+  indexConfig,
+  indexCount,
+  indexToDo,
+} from '@contract/endpoints/city/area'
 import * as cities from '@contract/endpoints/console/areas'
 import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'

@@ -18,7 +18,7 @@ const ask = (by: 'buyer' | 'seller' | null, deadlineAt: number | null) =>
 function noticeTurn(row: Running, now: number): NoticeTurn | undefined {
   const { dispute_state: state, evidence_until: evidenceUntil, decide_by: decideBy, deadline_at: deadlineAt } = row
   const own = row.is_buyer ? 'buyer' : 'seller'
-  const acceptedBy = row.accepted === true ? [own] as const : []
+  const acceptedBy = row.accepted === true ? ([own] as const) : []
   const dispute =
     state !== null && evidenceUntil !== null && decideBy !== null
       ? { state, evidenceUntil, decideBy, decision: { executesAt: deadlineAt, acceptedBy } }

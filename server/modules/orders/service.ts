@@ -99,7 +99,10 @@ export async function countMine({ db, clock }: Deps, userId: number) {
 /** What it waits for; of disputes only a decision waits for a party. */
 function earliestView(row: NonNullable<Awaited<ReturnType<typeof store.earliestTurn>>>, now: number) {
   const dispute = row.state === 'dispute' ? ({ state: 'decided', evidenceUntil: 0, decideBy: 0 } as const) : null
-  const waiting = waitingOf({ ...asksOf(row, now), state: row.state, amount: row.amount, deadlineAt: row.deadline_at, dispute }, now)
+  const waiting = waitingOf(
+    { ...asksOf(row, now), state: row.state, amount: row.amount, deadlineAt: row.deadline_at, dispute },
+    now,
+  )
   if (!waiting || waiting.until === null) return null
   return { orderId: row.order_id, wait: waiting.wait, deadlineAt: waiting.until }
 }

@@ -15,7 +15,6 @@ type Facts = Pick<HoldView, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcome
   readonly acts?: HoldView['acts']
 }
 
-
 /** A hold as a card: what it is for, whose turn it is, and the two ways it ends. Source: domain model §3.6; design `09-freeze`. */
 export function holdView(row: HoldRow, now: number): HoldView {
   const { otherBlockNo = 0, acts = [], ...facts } = factsOf(row, now)
@@ -84,10 +83,7 @@ function outcomesOf(row: HoldRow, seller: number, waiting: Waiting, now: number)
     case 'cancelAsked':
       return [{ when: '同意取消', then: back(row) }, unanswered]
     case 'partAsked':
-      return [
-        { when: '同意退一部分', then: `退回 ${bareYuan(row.part_ask_amount ?? 0)}，其余放款` },
-        unanswered,
-      ]
+      return [{ when: '同意退一部分', then: `退回 ${bareYuan(row.part_ask_amount ?? 0)}，其余放款` }, unanswered]
     case 'answers':
       return [
         { when: '到期', then: ruledText(row, seller) },

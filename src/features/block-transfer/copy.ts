@@ -42,6 +42,7 @@ export const blockCopy = {
     running: (n: number) => `还有 ${n} 笔订单未完成，完成后才能转让`,
     reserved: '有人已预订，现在不能收回',
     frozen: '区块已冻结',
+    rests: (at: string) => `刚过户，${at} 后才能转让`,
   },
   taken: '已收回，可以照常买卖',
   done: '已设置转让',

@@ -20,7 +20,10 @@ export type ToDo = ApiOutput<'/index/toDo'>
 export type ToDoKind = keyof ToDo
 
 /** The number that is said, and its parts, which add up to it; nothing that is zero. */
-export function toDoParts(toDo: ToDo): { readonly sum: number; readonly parts: readonly (readonly [ToDoKind, number])[] } {
+export function toDoParts(toDo: ToDo): {
+  readonly sum: number
+  readonly parts: readonly (readonly [ToDoKind, number])[]
+} {
   const kinds = Object.keys(toDoOrder).filter((kind): kind is ToDoKind => kind in toDo)
   const parts = kinds.map((kind) => [kind, toDo[kind]] as const).filter(([, count]) => count > 0)
   return { sum: parts.reduce((sum, [, count]) => sum + count, 0), parts }

@@ -49,7 +49,11 @@ export function failureOf(error: CallError, wish: Wish): Failure | undefined {
     return { text: `上一次${doing}已提交，没有重复${doing}，请核对结果`, step: 'orders', next: '去核对' }
   }
   const { gone = 'board', but } = wish
-  return { ...refusalWords(reason, { ...wish, gone, msg, data }), ...but?.[reason], ...saidByServer(reason, msg, wish.undone) }
+  return {
+    ...refusalWords(reason, { ...wish, gone, msg, data }),
+    ...but?.[reason],
+    ...saidByServer(reason, msg, wish.undone),
+  }
 }
 
 /** The same as one line beside a form, where the form itself is the next step. */

@@ -68,9 +68,7 @@ export function ReceiptSheet({ about, receipt, choice, answer, onClose }: Receip
           <Yours text={choice ?? receiptCopy.unknown} />
         </View>
         <View className={cx(styles.note)}>
-          <Note>
-            {about.isNamed === true ? receiptCopy.named : `${receiptCopy.note}${receiptCopy.private}`}
-          </Note>
+          <Note>{about.isNamed === true ? receiptCopy.named : `${receiptCopy.note}${receiptCopy.private}`}</Note>
         </View>
       </View>
       <BottomBar actions={[{ icon: 'copy', text: receiptCopy.copy, onPress: () => void copyIt() }]}>

@@ -48,9 +48,23 @@ it.each<[string, Wish, RefusalReason, string, string]>([
 
 it.each<[string, Wish, RefusalReason, string, string, string]>([
   ['a transfer', setWish, 'LIMIT', '过户后 24 小时内不能转让', '过户后 24 小时内不能转让，未提交', 'edit'],
-  ['a transfer', setWish, 'LIMIT', '还有 2 笔进行中的交易，结束后才能转让', '还有 2 笔进行中的交易，结束后才能转让，未提交', 'edit'],
+  [
+    'a transfer',
+    setWish,
+    'LIMIT',
+    '还有 2 笔进行中的交易，结束后才能转让',
+    '还有 2 笔进行中的交易，结束后才能转让，未提交',
+    'edit',
+  ],
   ['an order', orderWish('extend'), 'LIMIT', '只能延长一次', '只能延长一次，资金没有变动', 'reload'],
-  ['an order', orderWish('refundPart'), 'LIMIT', '金额太小，不能退一部分', '金额太小，不能退一部分，资金没有变动', 'reload'],
+  [
+    'an order',
+    orderWish('refundPart'),
+    'LIMIT',
+    '金额太小，不能退一部分',
+    '金额太小，不能退一部分，资金没有变动',
+    'reload',
+  ],
   ['an order', orderWish('accept'), 'LIMIT', '你已接受裁定', '你已接受裁定，资金没有变动', 'reload'],
   ['publishing', publishWish, 'LIMIT', '8 个格位已用完', '8 个格位已用完，未发布', 'edit'],
   ['own offers', saleWish, 'NO_RIGHT', '管理密码登录不能做这一步', '管理密码登录不能做这一步，未提交', 'account'],

@@ -18,7 +18,9 @@ export type PlainAct =
   | 'withdrawCancel'
   | 'agreePart'
   | 'withdrawPart'
-  | 'extend' | 'undispute' | 'accept'
+  | 'extend'
+  | 'undispute'
+  | 'accept'
 
 /** An act of a party on its order, with what it needs. */
 export type OrderWish =
