@@ -1,5 +1,5 @@
 -- Whose turn an order is, and until when, as `turnOf` and `waitingOf` of the contract say it: lists and counts ask it of many rows.
--- tests/server/orders/turn.test.ts compares the two over every state, request and decision.
+-- tests/server/area/turn.test.ts compares the two over every state, request and decision.
 
 -- An open request is answered before anything else; a request for a part ends with the order's own deadline.
 create function order_asked_by(o trade_order, now bigint) returns text language sql stable as $$

@@ -6,7 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { keyedCall } from '../api/keyed-call'
 import { nextText } from '../refusals/next-step'
 import { areaIdAtom, userAtom } from '../session/atoms'
-import { askForBlockAtom } from '../session/buy-block'
+import { askForBlockAtom } from './buy-block'
 
 /** What the cheapest block of a city costs that can be bought now; undefined where there is none. */
 const cheapest = keyedCall<Fen | undefined>(async (api, areaId) => {

@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/refusals/failure'
 import type { NextStep } from '@/lib/refusals/next-step'
 import { nextText } from '@/lib/refusals/next-step'
 import { goTo, goToBoard } from '@/lib/routes/go'
-import { askForBlockAtom } from '@/lib/session/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { transferNotice } from './message'
 import { MessageBox } from './message-box'
 

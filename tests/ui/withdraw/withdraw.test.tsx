@@ -1,5 +1,4 @@
 import WithdrawPage from '@/pages/wallet/withdraw'
-import UserInfoPage from '@/pages/account/userInfo'
 import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
 import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { navigation } from '@/platform/navigation/navigation'
@@ -250,51 +249,6 @@ describe('applying for a withdrawal', () => {
     await showPage(WithdrawPage, { user: cat, answers: closed })
     expect(pageText()).toContain('当前平台暂未开放提现')
     expect(namesOf('button')).not.toContain('提现')
-  })
-
-  it('says to who has no block and no payment password what to do first, before anything is typed', async () => {
-    await showPage(WithdrawAddPage, {
-      user: { ...cat, blockNo: 0 },
-      answers: { ...answers, '/bctWithdraw/getInfo': () => info({ hasPayPassword: false }) },
-    })
-    expect(pageText()).toContain('请先用短信验证码设置支付密码，设置 24 小时后可提现。')
-    expect(byRole('button', '请先设置支付密码').getAttribute('aria-disabled')).toBe('true')
-    const open = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
-    click(byRole('button', '去设置'))
-    expect(open).toHaveBeenCalledWith('/pages/user/userInfo')
-  })
-
-  it('sets the payment password of who has no block by a code', async () => {
-    seal()
-    const { asked } = await showPage(UserInfoPage, {
-      user: { ...cat, blockNo: 0 },
-      answers: {
-        ...answers,
-        '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
-        '/user/sendProof': () => ({ againAt: at('11-23T18:00'), validUntil: at('11-23T18:00'), mobile: '139****0132' }),
-        '/user/setPayPassword': () => ({ isSet: true }),
-      },
-    })
-    const row = namesOf('button').find((name) => name.startsWith('支付密码')) ?? ''
-    click(byRole('button', row))
-    await settle()
-    click(byRole('button', '获取验证码'))
-    await settle()
-    expect(asked.map(({ path }) => path)).toContain('/user/sendProof')
-    const boxes = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, taro-input-core)')
-    for (const [index, text] of ['482913', '135790', '135790'].entries()) {
-      const box = boxes[index]
-      if (box instanceof HTMLInputElement) box.value = text
-      box?.dispatchEvent(new CustomEvent('input', { detail: { value: text }, bubbles: true }))
-    }
-    await settle()
-    click(byRole('button', '保存'))
-    await settle()
-    expect(asked.find(({ path }) => path === '/user/setPayPassword')?.input).toMatchObject({
-      proof: 'mobile',
-      password: 'sealed 135790|payPassword-mobile',
-      proofPassword: '482913',
-    })
   })
 
   it('sets a payment password first when there is none', async () => {

@@ -2,13 +2,13 @@ import { hourMs } from '@contract/durations'
 import { atom } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { routes, tabRoutes } from '@/lib/routes/routes'
+import { createExpiringStorage } from '@/lib/session/expiring-storage'
+import { closeLoginAtom } from '@/lib/session/login-request'
+import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceClock } from '@/platform/clock/clock'
 import { navigation } from '@/platform/navigation/navigation'
 import { shownPage } from '@/platform/page/shown'
 import { deviceStorage } from '@/platform/storage/storage'
-import { createExpiringStorage } from './expiring-storage'
-import { closeLoginAtom } from './login-request'
-import { productPrefix, storageName } from './storage-keys'
 
 /** So long somebody may still be buying the block: longer than there is time to pay for it. */
 const keptS = hourMs / 1000
