@@ -25,6 +25,21 @@ const info = (): ApiOutput<'/bctWithdraw/getInfo'> => ({
 })
 const answers: GivenAnswers = {
   ...answersToCat,
+  '/user/getInfo': () => ({
+    userId: 1,
+    nickName: '卖掉了',
+    avatar: '',
+    mobile: '139****0132',
+    proofs: ['mobile' as const],
+    thumbs: '',
+    intro: '',
+    areaId: 3253,
+    areaName: '测试城',
+    blockNo: 0,
+    residentDays: 3,
+    points: 0,
+    neighbours: [],
+  }),
   '/bctWithdraw/getInfo': info,
   '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
 }
