@@ -18,12 +18,6 @@ const actsNext: Readonly<Record<OrderState, 'buyer' | 'seller' | 'dispute' | 'no
 export const endedStates = orderStateNames.filter((state) => actsNext[state] === 'nobody')
 export const runningStates = orderStateNames.filter((state) => actsNext[state] !== 'nobody')
 
-/** The states in which it is a party's turn. */
-export const turnStates = {
-  buyer: orderStateNames.filter((state) => actsNext[state] === 'buyer'),
-  seller: orderStateNames.filter((state) => actsNext[state] === 'seller'),
-} as const
-
 /** A party of the order, who decides its dispute, or its timer. A mayor decides as an arbiter. */
 export const orderRoles = ['buyer', 'seller', 'arbiter', 'operator', 'timer'] as const
 export type OrderRole = (typeof orderRoles)[number]

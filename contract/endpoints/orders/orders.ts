@@ -163,7 +163,15 @@ export const orderGetNum = endpoint({
     buys: v.number(),
     sales: v.number(),
     sides: v.object({ buy: Counts, sale: Counts }),
-    earliest: v.nullable(v.object({ orderId: Id, wait: v.picklist(orderWaits), deadlineAt: Instant })),
+    earliest: v.nullable(
+      v.object({
+        orderId: Id,
+        /** Whether the caller buys or sells. */
+        side: v.picklist(['buy', 'sale']),
+        wait: v.picklist(orderWaits),
+        deadlineAt: Instant,
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -104,5 +104,6 @@ function earliestView(row: NonNullable<Awaited<ReturnType<typeof store.earliestT
     now,
   )
   if (!waiting || waiting.until === null) return null
-  return { orderId: row.order_id, wait: waiting.wait, deadlineAt: waiting.until }
+  const side = row.is_buyer ? ('buy' as const) : ('sale' as const)
+  return { orderId: row.order_id, side, wait: waiting.wait, deadlineAt: waiting.until }
 }

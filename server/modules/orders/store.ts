@@ -65,7 +65,7 @@ export const countsByState = (db: Db, userId: number, now: number) => {
 export const earliestTurn = (db: Db, userId: number, now: number) =>
   db
     .selectFrom('trade_order')
-    .select(['order_id', 'state', 'amount', 'deadline_at'])
+    .select(['order_id', 'state', 'amount', 'deadline_at', sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer')])
     .select(['cancel_ask_by', 'cancel_ask_until', 'part_ask_by', 'part_ask_until'])
     .where((eb) =>
       eb.or([

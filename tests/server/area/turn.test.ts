@@ -70,7 +70,10 @@ describe.each(stages.map((stage) => [stage.name, stage] as const))('%s', (_name,
     if (isRunning) expect(groupOf(order) === 'mine').toBe(isMine)
     expect([numbers.myTurn, numbers.earliest === null ? 0 : 1]).toEqual(isMine ? [1, 1] : [0, 0])
     expect(numbers.myTurn + numbers.waiting + numbers.dispute).toBe(isRunning ? 1 : 0)
-    if (numbers.earliest) expect(numbers.earliest.deadlineAt).toBe(turnOfOrder(order, now())?.deadlineAt)
+    if (numbers.earliest) {
+      const { deadlineAt, side: asks } = numbers.earliest
+      expect([deadlineAt, asks]).toEqual([turnOfOrder(order, now())?.deadlineAt, side === 'buyer' ? 'buy' : 'sale'])
+    }
     expect(badge).toBe(isMine ? 1 : 0)
     if (told) expect(told.turn?.isMine).toBe(isMine)
     if (isMine) expect(actBar(order).primary).toBeDefined()
