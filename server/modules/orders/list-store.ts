@@ -74,7 +74,8 @@ const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { b
  * than any that may be written yet. Does nothing for short lists, and fails in silence: the page has its count. Our decision:
  * docs/decisions/0442-own-lists.md
  */
-export async function keepCount(db: Db, query: Counting, total: number, now: number): Promise<void> {
+export async function keepCount(db: Db, query: Counting, total: number): Promise<void> {
+  const { now } = query
   const known = keptOf(query)
   if (query.tab === 'running' || total - known.count <= keeping.most || now - known.at < keeping.eachMs) return
   if (query.kept.size >= keeping.lists) query.kept.clear()

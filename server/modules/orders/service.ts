@@ -42,7 +42,7 @@ export async function listOrders({ db, clock }: Deps, userId: number, input: Lis
   const { rows, frame } = pageFrame(orders, { page: input.page, total, cursorOf: ({ behind }) => behind })
   const disputed = rows.filter((row) => row.was_disputed !== null).map((row) => row.order_id)
   const disputes = await disputesOf(db, disputed)
-  await list.keepCount(db, query, total, now)
+  await list.keepCount(db, query, total)
   const [mine = 0, theirs = 0, dispute = 0] = counts
   return ok({
     data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
