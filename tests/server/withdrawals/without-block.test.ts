@@ -6,7 +6,7 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { give, sealedFor } from '../../support/city/money'
 import { clientNo } from '../../support/city/small-city'
 import type { TestServer } from '../../support/server/server'
-import { areaId, testServer } from '../../support/server/server'
+import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from '../../support/server/server'
 import { signedClient } from '../../support/server/signed-client'
 import { colleague } from '../console/colleagues'
 
@@ -37,10 +37,14 @@ const code = async () => {
   const { messages } = (await seller.form('/admin/smsOutbox', {})).data
   return /\d{6}/.exec(messages.find((message) => message.mobile === mobile)?.text ?? '')?.[0] ?? ''
 }
-const setPassword = async (proofPassword: string) => {
+const setPassword = async (
+  proofPassword: string,
+  by: Pick<typeof seller, 'json'> = seller,
+  proof: 'mobile' | 'founder' = 'mobile',
+) => {
   const no = clientNo()
   const password = await sealedFor(server, no)
-  return seller.json('/user/setPayPassword', { clientNo: no, password, proof: 'mobile', proofPassword })
+  return by.json('/user/setPayPassword', { clientNo: no, password, proof, proofPassword })
 }
 const apply = async () => {
   const wish = { clientNo: clientNo(), amount: fen(92_127), way: 'bank' as const, payee: card }
@@ -75,4 +79,12 @@ it('is seen by the console like any other, paid, and leaves the account free to 
   const wish = { clientNo: clientNo(), id, ver: paying.ver, reference: 'B-1000' }
   expect((await lan.browser.call('/admin/withdraw/paid', wish)).data).toMatchObject({ state: 'paid' })
   expect((await seller.form('/bctAccount/closing', {})).data).toMatchObject({ obstacles: [], rest: 0 })
+})
+
+it('takes a code of who has no block alone, a founder password of who has one, and a code only where a number is bound', async () => {
+  await settle(server, 8)
+  expect((await setPassword('123456', await signedIn(server, 8))).reason).toBe('NO_RIGHT')
+  expect((await setPassword(await encrypted(server, founderPassword), seller, 'founder')).reason).toBe('NO_BLOCK')
+  await server.deps.db.updateTable('user_account').set({ mobile: '' }).where('user_id', '=', userId).execute()
+  expect((await setPassword('123456')).reason).toBe('NOT_FOUND')
 })

@@ -28,7 +28,7 @@ it('before the numbers are known every counter leads to the bought ones', () => 
   for (const counter of counters) expect(sidesOf(undefined, counter)).toEqual(['buy'])
 })
 
-const none = {
+const nothing = {
   orders: 0,
   bids: 0,
   slots: 0,
@@ -42,15 +42,15 @@ const none = {
 }
 
 it('what waits is said by kind, and its parts add up to the number', () => {
-  const { sum, parts } = toDoParts({ ...none, notices: 23, orders: 1, votes: 2, shopTerms: 1 })
+  const { sum, parts } = toDoParts({ ...nothing, notices: 23, orders: 1, votes: 2, shopTerms: 1 })
   expect([sum, parts.reduce((all, [, count]) => all + count, 0)]).toEqual([27, 27])
   const said = parts.map(([kind, count]) => copy.orders.part(copy.orders.kinds[kind], count)).join(' · ')
   expect(`${copy.orders.todo(sum)}${said}`).toBe('待办 27 项：订单 1 · 商铺续期 1 · 投票 2 · 通知 23')
 })
 
 it('every kind is counted, under a word of its own', () => {
-  const each = Object.fromEntries(Object.keys(none).map((kind) => [kind, 1])) as typeof none
-  expect(toDoParts(each).sum).toBe(Object.keys(none).length)
-  expect(new Set(toDoParts(each).parts.map(([kind]) => copy.orders.kinds[kind])).size).toBe(Object.keys(none).length)
-  expect(toDoParts(none)).toEqual({ sum: 0, parts: [] })
+  const each = Object.fromEntries(Object.keys(nothing).map((kind) => [kind, 1])) as typeof nothing
+  expect(toDoParts(each).sum).toBe(Object.keys(nothing).length)
+  expect(new Set(toDoParts(each).parts.map(([kind]) => copy.orders.kinds[kind])).size).toBe(Object.keys(nothing).length)
+  expect(toDoParts(nothing)).toEqual({ sum: 0, parts: [] })
 })
