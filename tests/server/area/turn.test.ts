@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { isTurnOf, turnOf } from '@contract/orders/story'
-import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import { OrderDetail } from '@contract/endpoints/orders/orders'
 import { actBar } from '@/features/orders/acts/rules'
 import { groupOf } from '@/features/orders/list/rules'
 import { turnOfOrder } from '@/features/orders/story/rules/turn'
@@ -44,7 +45,7 @@ const now = () => deps.clock.now()
 
 async function shownTo(side: (typeof sides)[number], id: number) {
   const caller = cast[side]
-  const order: OrderDetail = valueOf(await readOrder(deps, caller.userId, id))
+  const order = v.parse(OrderDetail, valueOf(await readOrder(deps, caller.userId, id)))
   const list = valueOf(
     await listOrders(deps, caller.userId, { side: side === 'buyer' ? 'buy' : 'sale', tab: 'running', page: 1 }),
   )
@@ -52,7 +53,7 @@ async function shownTo(side: (typeof sides)[number], id: number) {
   // Read notices do not count, so that only what waits does.
   await deps.db.updateTable('user_notice').set({ read_at: now() }).execute()
   const badge = valueOf(await count(deps, caller, areaId, 0))
-  const notices = valueOf(await listNotices(deps, caller.userId, { page: 1 }))
+  const notices = valueOf(await listNotices(deps, caller.userId, { page: 1, unread: 0 }))
   const told = notices.data.find(({ refId, turn }) => refId === id && turn)
   return { order, list, numbers, badge, told }
 }

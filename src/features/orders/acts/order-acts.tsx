@@ -49,8 +49,8 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
   const placeOf = ({ act }: ActButton) => (places.includes(act) ? places.indexOf(act) : places.length)
   const placed = [...others].sort((a, b) => placeOf(a) - placeOf(b)).map(aside)
-  const buyAgain = () => goTo('salePay', { saleId: again })
-  if (again !== undefined)
+  if (again !== undefined) {
+    const buyAgain = () => goTo('salePay', { saleId: again })
     return primary ? (
       <BottomBar actions={[...placed, { icon: 'buy', text: againCopy, onPress: buyAgain }]}>
         <Button onPress={() => onPick(primary.act)}>{primary.label}</Button>
@@ -62,6 +62,7 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
         </Button>
       </BottomBar>
     )
+  }
   const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
   return (
     <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : placed}>
