@@ -4,7 +4,8 @@ import { openingTime } from './hours'
  * What a reader can do after a refusal. `gone`: the thing of the wish is no more, and the screen knows where there are others. Source:
  * design §6 (errors).
  */
-export type AfterRefusal = 'close' | 'edit' | 'reload' | 'retry' | 'recharge' | 'account' | 'login' | 'board' | 'gone'
+export type AfterRefusal =
+  'close' | 'edit' | 'reload' | 'retry' | 'recharge' | 'account' | 'login' | 'buyBlock' | 'board' | 'gone'
 
 interface Words {
   /** What happened. The app says after it what certainly did not: 没有扣款, 未成交. */
@@ -28,7 +29,7 @@ export const refusals = {
   OWN: { what: '不能和自己交易', next: 'board' },
   LIMIT: { what: '超出限额', next: 'edit' },
   COOLDOWN: { what: '今天多次下单未付款', rest: '请稍后再买', next: 'close' },
-  NO_BLOCK: { what: '需要先登录区块', next: 'account' },
+  NO_BLOCK: { what: '这一步需要有自己的区块', next: 'buyBlock' },
   NO_RIGHT: { what: '当前账号没有此操作的权限', next: 'account' },
   CLOSED: { what: '已结束', next: 'gone' },
   EXPIRED: { what: '已过期', next: 'gone' },

@@ -61,6 +61,7 @@ import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
 import { proveFounder } from './modules/session/founder-proof'
+import { proveMobile } from './modules/session/people/prove'
 import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
@@ -95,7 +96,7 @@ export const modules: readonly Routes[] = [
   payRoutes(payers),
   noticeRoutes,
   walletRoutes,
-  payPasswordRoutes(proveFounder),
+  payPasswordRoutes({ founder: proveFounder, mobile: proveMobile }),
   rechargeRoutes,
   withdrawalRoutes(manualPayout),
   moneyDeskRoutes,

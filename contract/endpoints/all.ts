@@ -54,6 +54,7 @@ export const endpoints = [
   area.areaInfo,
   area.areaList,
   area.indexCount,
+  area.indexToDo,
   area.categoryList,
   area.adminAreaHalt,
   community.indexModules,

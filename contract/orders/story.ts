@@ -4,13 +4,15 @@ import type { DisputeBrief } from '../endpoints/orders/dispute-view'
 import type { OrderAct, OrderRole, OrderState } from './transitions'
 
 /**
- * What a running order waits for. A dispute waits for evidence, then for the decision (`lateRuling` when that is overdue), then for both
+ * What a running order waits for: an open request for the other's answer, before anything else. A dispute waits for evidence, then for the decision (`lateRuling` when that is overdue), then for both
  * parties' answers; after an appeal it waits for `lastRuling`. Source: domain model §3.5, rows 13–16; §5.
  */
 export const orderWaits = [
   'payment',
   'delivery',
   'receipt',
+  'cancelAsked',
+  'partAsked',
   'evidence',
   'ruling',
   'lateRuling',
@@ -35,7 +37,16 @@ export interface Waiting {
 
 /** The facts of a dispute that decide whose turn it is. */
 type DisputeFacts = Pick<DisputeBrief, 'state' | 'evidenceUntil' | 'decideBy'> & {
-  readonly decision?: { readonly executesAt: number | null } | null
+  readonly decision?: {
+    readonly executesAt: number | null
+    readonly acceptedBy?: readonly ('buyer' | 'seller')[]
+  } | null
+}
+
+/** An open request of one of the two, and until when the other may answer it. */
+interface AskFacts {
+  readonly by: 'buyer' | 'seller'
+  readonly deadlineAt: number
 }
 
 export interface StoryFacts {
@@ -43,16 +54,34 @@ export interface StoryFacts {
   readonly amount: number
   readonly deadlineAt: number | null
   readonly dispute?: DisputeFacts | null
+  readonly cancelAsk?: AskFacts | null
+  readonly partAsk?: AskFacts | null
 }
 
 /** The facts of a disputed order. */
-type CourseFacts = Omit<StoryFacts, 'state'>
+type CourseFacts = Pick<StoryFacts, 'amount' | 'deadlineAt' | 'dispute'>
 
 /** Who decides a dispute before any appeal. Source: domain model §2. */
 export const judgeOf = (amount: number): Judge => (amount > arbiterMaxFen ? 'operator' : 'arbiter')
 
+/** The answer that an open request waits for, which comes before what the order waits for; there is one at a time. */
+function answerWaiting({ state, deadlineAt, cancelAsk, partAsk }: StoryFacts, nowMs: number): Waiting | undefined {
+  if (state !== 'paid' && state !== 'delivered') return undefined
+  const asked = (wait: 'cancelAsked' | 'partAsked', { by, deadlineAt: last }: AskFacts): Waiting => ({
+    wait,
+    who: by === 'buyer' ? 'seller' : 'buyer',
+    until: Math.min(last, deadlineAt ?? last),
+  })
+  if (cancelAsk && cancelAsk.deadlineAt > nowMs) return asked('cancelAsked', cancelAsk)
+  return partAsk && Math.min(partAsk.deadlineAt, deadlineAt ?? Infinity) > nowMs
+    ? asked('partAsked', partAsk)
+    : undefined
+}
+
 /** Whose turn it is in an order, to do what, and until when; undefined once it has ended. */
 export function waitingOf(facts: StoryFacts, nowMs: number): Waiting | undefined {
+  const answer = answerWaiting(facts, nowMs)
+  if (answer) return answer
   const until = facts.deadlineAt
   switch (facts.state) {
     case 'unpaid':
@@ -69,6 +98,27 @@ export function waitingOf(facts: StoryFacts, nowMs: number): Waiting | undefined
       return undefined
   }
 }
+
+/** The parties whose turn an order is. */
+export const turns = ['buyer', 'seller', 'both'] as const
+export type Turn = (typeof turns)[number]
+
+/**
+ * Whose turn an order is: who must pay, deliver, confirm, answer a request, or accept or appeal a decision. The only truth, for plates,
+ * lists, counts, strips, notices and badges; in the database `order_is_turn`. Source: design §6 (state table).
+ */
+export function turnOf(facts: StoryFacts, nowMs: number): Turn | null {
+  const waiting = waitingOf(facts, nowMs)
+  if (waiting?.wait === 'answers') {
+    const accepted = facts.dispute?.decision?.acceptedBy ?? []
+    const left = (['buyer', 'seller'] as const).filter((side) => !accepted.includes(side))
+    return left.length === 2 ? 'both' : (left[0] ?? null)
+  }
+  return waiting?.who === 'buyer' || waiting?.who === 'seller' ? waiting.who : null
+}
+
+/** Whether a turn is this party's. */
+export const isTurnOf = (turn: Turn | null, side: 'buyer' | 'seller'): boolean => turn === side || turn === 'both'
 
 /** Whose turn it is in an open dispute. */
 export function disputeWaiting({ amount, deadlineAt: lastResort, dispute }: CourseFacts, nowMs: number): Waiting {
@@ -105,6 +155,7 @@ const actText: Readonly<Record<OrderAct, string>> = {
   askCancel: '申请取消',
   agreeCancel: '同意取消，全额退款',
   denyCancel: '不同意取消',
+  withdrawCancel: '撤回取消申请',
   lapseCancel: '取消申请超时失效',
   refundPart: '提出协商退款',
   agreePart: '同意协商退款',

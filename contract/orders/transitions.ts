@@ -18,12 +18,6 @@ const actsNext: Readonly<Record<OrderState, 'buyer' | 'seller' | 'dispute' | 'no
 export const endedStates = orderStateNames.filter((state) => actsNext[state] === 'nobody')
 export const runningStates = orderStateNames.filter((state) => actsNext[state] !== 'nobody')
 
-/** The states in which it is a party's turn. */
-export const turnStates = {
-  buyer: orderStateNames.filter((state) => actsNext[state] === 'buyer'),
-  seller: orderStateNames.filter((state) => actsNext[state] === 'seller'),
-} as const
-
 /** A party of the order, who decides its dispute, or its timer. A mayor decides as an arbiter. */
 export const orderRoles = ['buyer', 'seller', 'arbiter', 'operator', 'timer'] as const
 export type OrderRole = (typeof orderRoles)[number]
@@ -56,6 +50,7 @@ export const partyActs = [
   'askCancel',
   'agreeCancel',
   'denyCancel',
+  'withdrawCancel',
   'refundPart',
   'agreePart',
   'denyPart',
@@ -79,6 +74,7 @@ export type OrderGuard =
   | 'inTime' // The order's deadline has not passed.
   | 'noAskOpen' // Neither a request to cancel nor one for a part waits for an answer.
   | 'askIsOthers'
+  | 'askIsOwn'
   | 'partIsOthers' // The open request for a part is the other's.
   | 'partIsOwn'
   | 'partsLeft' // Each side asks for a part only so often.
@@ -187,6 +183,7 @@ export const transitions: readonly Transition[] = [
   { row: 10, act: 'lapseCancel', by: ['timer'], from: running, ...still },
   { row: 11, act: 'agreeCancel', by: parties, from: running, to: 'refunded', money: 'void', guards: ['askIsOthers'] },
   { row: 11, act: 'denyCancel', by: parties, from: running, ...still, guards: ['askIsOthers'] },
+  { row: 11, act: 'withdrawCancel', by: parties, from: running, ...still, guards: ['askIsOwn'] },
   { row: 12, act: 'extend', by: ['buyer'], from: ['paid'], ...still, guards: once, moreMs: waits.moreDeliverMs },
   { row: 12, act: 'extend', by: ['seller'], from: ['delivered'], ...still, guards: once, moreMs: waits.moreConfirmMs },
   {
@@ -247,8 +244,8 @@ export function transitionFor(act: OrderAct, by: OrderRole, from: OrderState): T
   return transitions.find((t) => t.act === act && t.by.includes(by) && t.from.includes(from))
 }
 
-/** Whose turn it is in a state, if it is anybody's. */
-export function turnOf(state: OrderState): 'buyer' | 'seller' | undefined {
+/** Who does what a state waits for, if a party does; an open request and a decision come before it (`turnOf` in story.ts). */
+export function nextIn(state: OrderState): 'buyer' | 'seller' | undefined {
   const next = actsNext[state]
   return next === 'buyer' || next === 'seller' ? next : undefined
 }

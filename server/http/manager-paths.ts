@@ -8,6 +8,7 @@ export const managerPaths: ReadonlySet<string> = new Set([
   '/user/info',
   '/bctUser/remove',
   '/index/count',
+  '/index/toDo',
   '/bctSale/edit',
   '/bctSale/pause',
   '/bctSale/resume',

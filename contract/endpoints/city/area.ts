@@ -86,6 +86,34 @@ export const indexCount = endpoint({
   refusals: [],
 })
 
+/** What the badge of `/index/count` (type 0) is made of: its parts add up to it. */
+export const indexToDo = endpoint({
+  path: '/index/toDo',
+  body: 'form',
+  access: 'user',
+  summary: 'What waits for the caller, by kind',
+  input: v.object({ areaId: Id }),
+  output: v.object({
+    /** Whose turn is the caller's. */
+    orders: v.number(),
+    /** Bids and slots that were not paid yet. */
+    bids: v.number(),
+    slots: v.number(),
+    /** Shops whose fee is due, and whose term ends soon. */
+    shopFees: v.number(),
+    shopTerms: v.number(),
+    /** Help to thank for. */
+    thanks: v.number(),
+    /** Spends of the fund whose proof the caller owes. */
+    proofs: v.number(),
+    votes: v.number(),
+    elections: v.number(),
+    /** Unread ones about nothing that is counted above. */
+    notices: v.number(),
+  }),
+  refusals: [],
+})
+
 export const categoryList = endpoint({
   path: '/category/list',
   body: 'form',

@@ -7,16 +7,7 @@ import { MoneyRow } from './wallet'
 export const holdReasons = ['buy', 'order', 'withdraw', 'handover'] as const
 
 /** What a hold waits for; the steps of an order are those of its story. `waiting` is any step not named here. */
-export const holdStages = [
-  'sell',
-  'cancelAsked',
-  'partAsked',
-  ...orderWaits,
-  'review',
-  'payout',
-  'handover',
-  'waiting',
-] as const
+export const holdStages = ['sell', ...orderWaits, 'review', 'payout', 'handover', 'waiting'] as const
 
 /** What the caller may do with it from the card: end a bid, take a withdrawal back; everything else on the page it links to. */
 export const holdActs = ['buyClose', 'withdrawCancel'] as const

@@ -31,21 +31,22 @@ export const payPasswordInfo = endpoint({
 
 /**
  * Sets or changes the payment password: 6 digits, not all alike and not in a row (FORM, field `password`). `proof` is the old one (`pay`),
- * or the founder password of the caller's block (`founder`): the only way at first, and when the old one is forgotten. WRONG_PASSWORD
- * carries `left`, LOCKED `until`. Source: domain model §3.7. Our decision: docs/decisions/0050-money.md
+ * at first and when the old one is forgotten the founder password of the caller's block (`founder`), or, of who has no block (NO_RIGHT),
+ * the code that `/user/sendProof` sent to the bound number (`mobile`; NOT_FOUND: none is bound). WRONG_PASSWORD carries `left`, LOCKED
+ * `until`. Source: domain model §3.7, §10. Our decision: docs/decisions/0050-money.md
  */
 export const setPayPassword = endpoint({
   path: '/user/setPayPassword',
   body: 'json',
-  access: 'resident',
+  access: 'user',
   summary: 'Set or change the payment password',
   input: v.object({
     clientNo: ClientNo,
     password: SealedForCommand,
-    proof: v.picklist(['pay', 'founder']),
-    /** For `pay` a `SealedForCommand`; a founder password as at login. */
+    proof: v.picklist(['pay', 'founder', 'mobile']),
+    /** For `pay` a `SealedForCommand`; a founder password as at login; a code as it is. */
     proofPassword: Sealed,
   }),
   output: v.object({ isSet: v.boolean() }),
-  refusals: ['FORM', 'WRONG_PASSWORD', 'LOCKED', 'PAY_PASSWORD', 'BUSY'],
+  refusals: ['FORM', 'WRONG_PASSWORD', 'LOCKED', 'PAY_PASSWORD', 'NO_RIGHT', 'NO_BLOCK', 'NOT_FOUND', 'BUSY'],
 })

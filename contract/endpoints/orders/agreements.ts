@@ -38,6 +38,17 @@ export const orderDenyCancel = endpoint({
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],
 })
 
+/** Source: domain model §3.5, row 11; mockup 14-my-buy. */
+export const orderWithdrawCancel = endpoint({
+  path: '/bctOrder/withdrawCancel',
+  body: 'json',
+  access: 'resident',
+  summary: 'Take back the own request to cancel; the order goes on',
+  input: v.object(acting),
+  output: OrderDetail,
+  refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND'],
+})
+
 /**
  * Either asks, while the delivered order waits for its confirmation, that the buyer gets `amount` back and the seller the rest, less the
  * fee on it; for the reason in `text`. No money moves before the other agrees. Refusals: FORM (`amount` is nothing, or not less than what

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../../fields'
 import { carriers, trackingNoForm } from '../../orders/carriers'
+import { orderWaits, turns } from '../../orders/story'
 import { orderRoles, orderStateNames, orderTimers, partyActs } from '../../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes, look } from '../market/offers'
@@ -80,7 +81,8 @@ export const OrderView = v.object({
   ...OrderFacts.entries,
   /** Which of the two the caller is. */
   side: v.picklist(['buyer', 'seller']),
-  turn: v.nullable(v.picklist(['buyer', 'seller'])),
+  /** Whose turn it is, `both` after a decision. */
+  turn: v.nullable(v.picklist(turns)),
   /** The acts open to this caller now, so that buttons never guess. */
   acts: v.array(v.picklist(partyActs)),
   /** Whether the caller may remind the other now: the one whose turn it is, once a day. Source: domain model §10. */
@@ -161,7 +163,15 @@ export const orderGetNum = endpoint({
     buys: v.number(),
     sales: v.number(),
     sides: v.object({ buy: Counts, sale: Counts }),
-    earliest: v.nullable(v.object({ orderId: Id, state: v.picklist(orderStateNames), deadlineAt: Instant })),
+    earliest: v.nullable(
+      v.object({
+        orderId: Id,
+        /** Whether the caller buys or sells. */
+        side: v.picklist(['buy', 'sale']),
+        wait: v.picklist(orderWaits),
+        deadlineAt: Instant,
+      }),
+    ),
   }),
   refusals: [],
 })

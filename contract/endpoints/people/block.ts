@@ -25,6 +25,8 @@ export const BlockView = v.object({
   running: v.number(),
   /** The offer, while the block is offered for transfer. */
   transfer: v.nullable(v.object({ price: FenSchema, until: Instant })),
+  /** Of an own one that was handed over: until when it rests and cannot be offered. Source: community §8, row 1. */
+  restsUntil: v.optional(Instant),
   /** What this caller may do with it now. */
   acts: v.array(v.picklist(blockActs)),
 })

@@ -53,7 +53,8 @@ export const blockCheck = endpoint({
   access: 'guest',
   summary: 'Which areas have this block number',
   input: v.object({ blockNo: FormInteger(1, 999_999_999) }),
-  output: v.object({ areas: v.array(v.object({ areaId: Id, name: v.string() })) }),
+  /** With who lives there, which everybody may know: a device sees that a block it remembers was handed over. */
+  output: v.object({ areas: v.array(v.object({ areaId: Id, name: v.string(), ownerUserId: Id })) }),
   refusals: [],
 })
 

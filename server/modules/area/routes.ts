@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { adminAreaHalt, areaInfo, areaList, categoryList, indexConfig, indexCount } from '@contract/endpoints/city/area'
+import {
+  adminAreaHalt,
+  areaInfo,
+  areaList,
+  categoryList,
+  indexConfig,
+  indexCount,
+  indexToDo,
+} from '@contract/endpoints/city/area'
 import * as cities from '@contract/endpoints/console/areas'
 import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
@@ -16,6 +24,7 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, areaInfo, deps, ({ areaId }) => area.readArea(deps, areaId))
   mount(app, areaList, deps, () => area.listAreas(deps))
   mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
+  mount(app, indexToDo, deps, ({ areaId }, caller) => area.readToDo(deps, caller, areaId))
   mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller, areaId, type))
   mountStaff(app, cities.areaSave, deps, (acting, input, staff) => city.saveArea(acting, staff, input))
   mountStaff(app, cities.zonePreview, deps, (acting, input, staff) => city.previewZone(acting, staff, input))

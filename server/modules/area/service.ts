@@ -1,7 +1,6 @@
 import { hourMs } from '@contract/durations'
 import { closesAt, isOpenAt, openingHour, opensAt } from '@contract/hours'
 import { fees } from '@contract/limits'
-import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -15,6 +14,7 @@ import { isSwitchedOn, switchesOn } from './open/switches'
 import { haltOf } from './open/halt'
 import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
+import { sumOf, toDoOf } from './to-do'
 
 /** The name shown in the navigation bar. Source: design.md, head (in place of the configured product name). */
 const siteName = '门牌社区'
@@ -89,20 +89,16 @@ export async function listCategories({ db }: Deps, areaId: number) {
 }
 
 /** A badge's number: 0 what I must do and what I have not read, 1 listings, 2 buy orders, 3 unread notices. Source: domain model §6.2. */
-export async function count({ db, clock }: Deps, { userId, blockId, platform }: Caller, areaId: number, type: number) {
+export async function count(deps: Deps, caller: Caller, areaId: number, type: number) {
+  const { db } = deps
+  const { userId } = caller
   if (type === 1) return ok(await store.openListingCount(db, areaId))
   if (type === 2) return ok(await store.openBidCount(db, areaId))
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId))
   if (type !== 0) return ok(0)
-  const asked = { userId, areaId, now: clock.now() }
-  const unpaid = (await store.unpaidBidCount(db, userId)) + (await store.unpaidSlotsCount(db, userId))
-  const sells = await isSwitchedOn(db, areaId, 'shop', platform)
-  const due = sells ? await store.dueShopCount(db, asked, asked.now + shops.renewMs) : 0
-  const owed = (await store.dueThanksCount(db, asked)) + (await store.dueProofCount(db, asked))
-  const voter = { ...asked, blockId }
-  const votes = (await isSwitchedOn(db, areaId, 'vote', platform)) ? await store.uncastCount(db, voter) : 0
-  const elections = (await isSwitchedOn(db, areaId, 'mayor', platform)) ? await store.uncastElectionCount(db, voter) : 0
-  const toDo = (await store.myTurnCount(db, userId)) + unpaid + due + owed + votes + elections
-  return ok(toDo + (await store.newsCount(db, asked)))
+  return ok(sumOf(await toDoOf(deps, caller, areaId)))
 }
+
+/** What the badge's number is made of. Source: domain model §6.2. */
+export const readToDo = async (deps: Deps, caller: Caller, areaId: number) => ok(await toDoOf(deps, caller, areaId))

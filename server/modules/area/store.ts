@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fundSpends } from '@contract/fund/limits'
-import { turnStates } from '@contract/orders/transitions'
+import { runningStates } from '@contract/orders/transitions'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTable } from './tables'
 import { blockStates } from './tables'
@@ -101,9 +101,12 @@ const unread = (db: Db, userId: number) =>
 export const unreadCount = async (db: Db, userId: number): Promise<number> =>
   (await unread(db, userId).executeTakeFirstOrThrow()).count
 
+/** Whether an order `o` is this party's turn, as `turnOf` of the contract says it. */
+const isTurn = (side: 'buyer' | 'seller', now: number) => sql<boolean>`order_is_turn(o, ${sql.lit(side)}, ${now})`
+
 /** Unread notices without those about an order, a help or a spend that waits for this person: that is counted already. */
 export async function newsCount(db: Db, asked: Asked): Promise<number> {
-  const { userId } = asked
+  const { userId, now } = asked
   const { count } = await unread(db, userId)
     .where((eb) =>
       eb.not(
@@ -115,8 +118,8 @@ export async function newsCount(db: Db, asked: Asked): Promise<number> {
             .where('n.ref_type', '=', 'order')
             .where((turn) =>
               turn.or([
-                turn.and([turn('o.buyer_user_id', '=', userId), turn('o.state', 'in', turnStates.buyer)]),
-                turn.and([turn('o.seller_user_id', '=', userId), turn('o.state', 'in', turnStates.seller)]),
+                turn.and([turn('o.buyer_user_id', '=', userId), isTurn('buyer', now)]),
+                turn.and([turn('o.seller_user_id', '=', userId), isTurn('seller', now)]),
               ]),
             ),
         ),
@@ -133,16 +136,17 @@ export async function newsCount(db: Db, asked: Asked): Promise<number> {
 }
 
 /** Orders that wait for this user's act. */
-export async function myTurnCount(db: Db, userId: number): Promise<number> {
+export async function myTurnCount(db: Db, { userId, now }: Asked): Promise<number> {
   const { count } = await db
-    .selectFrom('trade_order')
+    .selectFrom('trade_order as o')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) =>
       eb.or([
-        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', turnStates.buyer)]),
-        eb.and([eb('seller_user_id', '=', userId), eb('state', 'in', turnStates.seller)]),
+        eb.and([eb('o.buyer_user_id', '=', userId), isTurn('buyer', now)]),
+        eb.and([eb('o.seller_user_id', '=', userId), isTurn('seller', now)]),
       ]),
     )
+    .where('o.state', 'in', runningStates)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -222,18 +226,19 @@ export async function uncastElectionCount(db: Db, { userId, blockId, areaId, now
 }
 
 /** The user's shops that have to be paid, or that end before this. */
-export async function dueShopCount(
+export async function dueShops(
   db: Db,
-  { userId, areaId }: { readonly userId: number; readonly areaId: number },
+  { userId, areaId }: Asked,
   endsBefore: number,
-): Promise<number> {
-  const { count } = await db
+): Promise<{ readonly unpaid: number; readonly ending: number }> {
+  const rows = await db
     .selectFrom('shop')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('area_id', '=', areaId)
-    .where('state', 'in', ['unpaid', 'active'])
-    .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('end_at', '<=', endsBefore)]))
-    .executeTakeFirstOrThrow()
-  return count
+    .where((eb) => eb.or([eb('state', '=', 'unpaid'), eb('state', '=', 'active').and('end_at', '<=', endsBefore)]))
+    .groupBy('state')
+    .execute()
+  const of = (state: 'unpaid' | 'active') => rows.find((row) => row.state === state)?.count ?? 0
+  return { unpaid: of('unpaid'), ending: of('active') }
 }

@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '@contract/durations'
 import { turnGroups } from '@contract/endpoints/orders/orders'
 import { pageSize } from '@contract/limits'
 import type { OrderState } from '@contract/orders/transitions'
-import { runningStates, turnStates } from '@contract/orders/transitions'
+import { runningStates } from '@contract/orders/transitions'
 import { firstIdOf } from '../../db/ids'
 import type { PageStart } from '../../db/page-start'
 import type { PlaceStart } from '../../db/place'
@@ -19,6 +19,7 @@ export interface OrderQuery {
   readonly userId: number
   readonly side: Side
   readonly tab: keyof typeof tabStates
+  readonly now: number
 }
 
 export type TurnGroup = (typeof turnGroups)[number]
@@ -39,12 +40,10 @@ const isOneOf = (states: readonly OrderState[]) =>
 const isOf = ({ userId, side, tab }: OrderQuery) =>
   sql<SqlBool>`${sql.ref(`${side}_user_id`)} = ${userId} and ${isOneOf(tabStates[tab])}`
 
-const other = { buyer: 'seller', seller: 'buyer' } as const
-const groupStates = (side: Side): Readonly<Record<TurnGroup, readonly OrderState[]>> => ({
-  mine: turnStates[side],
-  theirs: turnStates[other[side]],
-  dispute: ['dispute'],
-})
+/** The group of a running order of this side; `o` is the table's name or its alias. The turn is that of the contract's `turnOf`. */
+const groupOf = ({ side, now }: OrderQuery, o: RawBuilder<unknown>, value: (group: TurnGroup) => RawBuilder<unknown>) =>
+  sql`case when order_is_turn(${o}, ${sql.lit(side)}, ${now}) then ${value('mine')}
+    when ${o}.state = 'dispute' then ${value('dispute')} else ${value('theirs')} end`
 
 /** Ended orders of a list that are counted once: all with an id below this one. An order that has ended stays ended. */
 interface Kept {
@@ -75,7 +74,8 @@ const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { b
  * than any that may be written yet. Does nothing for short lists, and fails in silence: the page has its count. Our decision:
  * docs/decisions/0442-own-lists.md
  */
-export async function keepCount(db: Db, query: Counting, total: number, now: number): Promise<void> {
+export async function keepCount(db: Db, query: Counting, total: number): Promise<void> {
+  const { now } = query
   const known = keptOf(query)
   if (query.tab === 'running' || total - known.count <= keeping.most || now - known.at < keeping.eachMs) return
   if (query.kept.size >= keeping.lists) query.kept.clear()
@@ -94,10 +94,10 @@ export async function keepCount(db: Db, query: Counting, total: number, now: num
 /** What `ListedOrder.counts` holds. Ended ones are all of their tab: to look at the state of each again takes half as long again. */
 function counted(query: Counting): RawBuilder<readonly number[]> {
   const { below, count } = keptOf(query)
-  const groups = groupStates(query.side)
+  const group = groupOf(query, sql`trade_order`, (name) => sql.lit(name))
   const counts =
     query.tab === 'running'
-      ? turnGroups.map((group) => sql`count(*) filter (where ${isOneOf(groups[group])})`)
+      ? turnGroups.map((name) => sql`count(*) filter (where ${group} = ${sql.lit(name)})`)
       : [sql`${count}::bigint + count(*)`]
   return sql`(select array[${sql.join(counts)}] from trade_order where ${isOf(query)} and order_id >= ${below})`
 }
@@ -142,18 +142,16 @@ async function listed(db: Db, query: Counting, { behind, after, order, offset }:
   return rows
 }
 
-/** Running orders in groups, `first` before the others, each by deadline. */
+/** Running orders in groups, `first` before the others, each by the deadline of whose turn it is. */
 export function runningOrders(
   db: Db,
   query: Counting,
   { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
 ): Promise<ListedOrder[]> {
-  const states = groupStates(query.side)
   const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
   const keys = [
-    sql<number>`case when ${isOneOf(states.dispute)} then ${rank('dispute')}
-      when ${isOneOf(states.mine)} then ${rank('mine')} else ${rank('theirs')} end`,
-    sql<number>`coalesce(o.deadline_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
+    sql<number>`${groupOf(query, sql`o`, rank)}`,
+    sql<number>`coalesce(order_turn_until(o, ${query.now}), ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
     sql<number>`o.order_id`,
   ]
   return listed(db, query, { behind: placeOf(keys), after: isBehind(keys, cursor), order: inOrder(keys), offset })

@@ -87,6 +87,7 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, agreements.orderRefundPart, deps, party('refundPart'))
   mount(app, agreements.orderAgreePart, deps, party('agreePart'))
   mount(app, agreements.orderDenyPart, deps, party('denyPart'))
+  mount(app, agreements.orderWithdrawCancel, deps, party('withdrawCancel'))
   mount(app, agreements.orderWithdrawPart, deps, party('withdrawPart'))
   mount(app, agreements.orderExtend, deps, party('extend'))
   mount(app, agreements.orderRemind, deps, (input, caller) => remind(deps, caller, input))

@@ -1,6 +1,6 @@
-import { turnStates } from '@contract/orders/transitions'
 import type * as v from 'valibot'
 import type { orderList } from '@contract/endpoints/orders/orders'
+import { waitingOf } from '@contract/orders/story'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { placeStart } from '../../db/place'
@@ -11,7 +11,9 @@ import type { Deps } from '../../deps'
 import { markSeen } from '../notices/open/tell'
 import { detailOf } from './transition/act'
 import { disputesOf } from './dispute/dispute-store'
+import { runningStates } from '@contract/orders/transitions'
 import * as list from './list-store'
+import { asksOf } from './rules/guards'
 import * as store from './store'
 import { orderView, sideOf } from './view'
 
@@ -32,15 +34,15 @@ export const keptCounts = (): list.KeptCounts => new Map()
  */
 export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish, kept = keptCounts()) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
-  const query = { userId, side, tab: input.tab, kept } as const
+  const now = clock.now()
+  const query = { userId, side, tab: input.tab, kept, now } as const
   const orders = await found(db, query, input)
   const counts = orders[0]?.counts ?? (await list.countsOf(db, query))
   const total = counts.reduce((sum, count) => sum + count, 0)
   const { rows, frame } = pageFrame(orders, { page: input.page, total, cursorOf: ({ behind }) => behind })
   const disputed = rows.filter((row) => row.was_disputed !== null).map((row) => row.order_id)
   const disputes = await disputesOf(db, disputed)
-  const now = clock.now()
-  await list.keepCount(db, query, total, now)
+  await list.keepCount(db, query, total)
   const [mine = 0, theirs = 0, dispute = 0] = counts
   return ok({
     data: rows.map((row) => orderView(row, disputes.get(row.order_id) ?? [], side, now)),
@@ -62,21 +64,26 @@ type StateCounts = Awaited<ReturnType<typeof store.countsByState>>
 
 const sumOf = (rows: StateCounts) => rows.reduce((total, row) => total + row.count, 0)
 
-/** The counters of one side: orders in states where it is that side's turn, and the other's. */
-function countersOf(rows: StateCounts, side: 'buyer' | 'seller') {
-  const sumIn = (states: readonly string[]) => sumOf(rows.filter(({ state }) => states.includes(state)))
-  const [mine, theirs] = [turnStates[side], turnStates[side === 'buyer' ? 'seller' : 'buyer']]
-  return { myTurn: sumIn(mine), waiting: sumIn(theirs), dispute: sumIn(['dispute']), done: sumIn(['done']) }
+/** The counters of one side, as its lists have them: what is its turn, what waits for the other, what else is disputed, what is done. */
+function countersOf(rows: StateCounts) {
+  const sumIf = (counts: (row: StateCounts[number]) => boolean) => sumOf(rows.filter(counts))
+  return {
+    myTurn: sumIf((row) => row.is_mine),
+    waiting: sumIf(({ is_mine, state }) => !is_mine && runningStates.includes(state) && state !== 'dispute'),
+    dispute: sumIf(({ is_mine, state }) => !is_mine && state === 'dispute'),
+    done: sumIf(({ state }) => state === 'done'),
+  }
 }
 
 /** Counters of the mine tab. */
-export async function countMine({ db }: Deps, userId: number) {
-  const counts = await store.countsByState(db, userId)
+export async function countMine({ db, clock }: Deps, userId: number) {
+  const now = clock.now()
+  const counts = await store.countsByState(db, userId, now)
   const buys = counts.filter((row) => row.is_buyer)
   const sales = counts.filter((row) => !row.is_buyer)
-  const buy = countersOf(buys, 'buyer')
-  const sale = countersOf(sales, 'seller')
-  const earliest = await store.earliestTurn(db, userId)
+  const buy = countersOf(buys)
+  const sale = countersOf(sales)
+  const earliest = await store.earliestTurn(db, userId, now)
   return ok({
     myTurn: buy.myTurn + sale.myTurn,
     waiting: buy.waiting + sale.waiting,
@@ -85,9 +92,18 @@ export async function countMine({ db }: Deps, userId: number) {
     buys: sumOf(buys),
     sales: sumOf(sales),
     sides: { buy, sale },
-    earliest:
-      earliest && earliest.deadline_at !== null
-        ? { orderId: earliest.order_id, state: earliest.state, deadlineAt: earliest.deadline_at }
-        : null,
+    earliest: earliest ? earliestView(earliest, now) : null,
   })
+}
+
+/** What it waits for; of disputes only a decision waits for a party. */
+function earliestView(row: NonNullable<Awaited<ReturnType<typeof store.earliestTurn>>>, now: number) {
+  const dispute = row.state === 'dispute' ? ({ state: 'decided', evidenceUntil: 0, decideBy: 0 } as const) : null
+  const waiting = waitingOf(
+    { ...asksOf(row, now), state: row.state, amount: row.amount, deadlineAt: row.deadline_at, dispute },
+    now,
+  )
+  if (!waiting || waiting.until === null) return null
+  const side = row.is_buyer ? ('buy' as const) : ('sale' as const)
+  return { orderId: row.order_id, side, wait: waiting.wait, deadlineAt: waiting.until }
 }

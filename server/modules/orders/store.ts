@@ -1,4 +1,6 @@
-import { turnStates } from '@contract/orders/transitions'
+import type { OrderState } from '@contract/orders/transitions'
+import { endedStates, runningStates } from '@contract/orders/transitions'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { shownUnit } from '../market/open/sale-unit'
@@ -43,32 +45,37 @@ export const lockOrder = (tx: Tx, orderId: number) =>
     .forUpdate('o')
     .executeTakeFirst()
 
-/** How many orders of a user are in each state, by side. */
-export const countsByState = (db: Db, userId: number) =>
-  db
-    .selectFrom('trade_order')
-    .select([
-      'state',
-      sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer'),
-      ({ fn }) => fn.countAll<number>().as('count'),
-    ])
-    .where((eb) => eb.or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
-    .groupBy(['state', 'is_buyer'])
+/** How many orders of a user are in each state, by side and by whether it is their turn; ended ones are nobody's. */
+export const countsByState = (db: Db, userId: number, now: number) => {
+  const count = (states: readonly OrderState[], isMine: RawBuilder<boolean>) =>
+    db
+      .selectFrom('trade_order')
+      .select(['state', sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer'), isMine.as('is_mine')])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((eb) => eb.or([eb('buyer_user_id', '=', userId), eb('seller_user_id', '=', userId)]))
+      .where('state', 'in', states)
+      .groupBy(['state', 'is_buyer', 'is_mine'])
+  const side = sql`case when buyer_user_id = ${userId} then 'buyer' else 'seller' end`
+  return count(endedStates, sql<boolean>`false`)
+    .unionAll(count(runningStates, sql<boolean>`order_is_turn(trade_order, ${side}, ${now})`))
     .execute()
+}
 
 /** The deadline that comes first among the orders that wait for this user. */
-export const earliestTurn = (db: Db, userId: number) =>
+export const earliestTurn = (db: Db, userId: number, now: number) =>
   db
     .selectFrom('trade_order')
-    .select(['order_id', 'state', 'deadline_at'])
+    .select(['order_id', 'state', 'amount', 'deadline_at', sql<boolean>`buyer_user_id = ${userId}`.as('is_buyer')])
+    .select(['cancel_ask_by', 'cancel_ask_until', 'part_ask_by', 'part_ask_until'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('buyer_user_id', '=', userId), eb('state', 'in', turnStates.buyer)]),
-        eb.and([eb('seller_user_id', '=', userId), eb('state', 'in', turnStates.seller)]),
+        eb.and([eb('buyer_user_id', '=', userId), sql<boolean>`order_is_turn(trade_order, 'buyer', ${now})`]),
+        eb.and([eb('seller_user_id', '=', userId), sql<boolean>`order_is_turn(trade_order, 'seller', ${now})`]),
       ]),
     )
+    .where('state', 'in', runningStates)
     .where('deadline_at', 'is not', null)
-    .orderBy('deadline_at')
+    .orderBy(sql`order_turn_until(trade_order, ${now})`)
     .limit(1)
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
 import { refundSplit } from '@contract/orders/split'
-import { turnOf } from '@contract/orders/transitions'
+import { turnOf } from '@contract/orders/story'
 import type { Dispute } from './dispute/dispute-store'
 import { disputeBrief } from './dispute/dispute-view'
 import { openActs, openAsk, openPart } from './rules/guards'
@@ -92,15 +92,17 @@ function ratingsView(row: TradeOrderTable, side: Side, now: number) {
  * An order as one side sees it; `acts` are the buttons that the transition table and its guards allow that side now. Its own fields are
  * added to the object, not to a copy: V8 makes a new shape for each copy of so many fields that others are added to.
  */
-export const orderView = (row: OrderRow, disputes: readonly Dispute[], side: Side, now: number) =>
-  Object.assign(orderFacts(row, disputes, now), {
+export function orderView(row: OrderRow, disputes: readonly Dispute[], side: Side, now: number) {
+  const facts = orderFacts(row, disputes, now)
+  return Object.assign(facts, {
     side,
-    turn: turnOf(row.state) ?? null,
+    turn: turnOf(facts, now),
     acts: openActs({ order: row, disputes, role: side, now }),
     mayRemind: remindFault(row, side, now) === undefined,
     payNo: row.pay_no,
     ratings: ratingsView(row, side, now),
   })
+}
 
 export const timelineView = (events: readonly OrderEventTable[]) =>
   events.map(({ at, act, by, text, images }) => ({ at, act, by, text, images }))

@@ -18,8 +18,13 @@ import { claimCaller } from '../session/open/claim-person'
 import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
-/** Proves that the caller knows the founder password of their block. */
-export type FounderProof = (deps: Deps, caller: Caller, sealed: string) => Promise<Result<null, Refusal>>
+type Proof = (deps: Deps, caller: Caller, secret: string) => Promise<Result<unknown, Refusal>>
+
+/** Prove who the caller is: by the founder password of their block, or by the code that was sent to their number. */
+export interface Proofs {
+  readonly founder: Proof
+  readonly mobile: Proof
+}
 
 /** The same hashing cost as for a founder password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -48,13 +53,13 @@ export async function readInfo({ db, clock }: Deps, userId: number) {
 }
 
 /**
- * Sets or changes the payment password after the proof, clears a lock when the founder password proved it, and tells the user. Replacing
- * one by the founder password is a change of credentials: no withdrawal for a while, and a message to the bound number. Refusals: FORM
- * (field `password`), those of the proof. Source: domain model §3.7, §10.
+ * Sets or changes the payment password after the proof, clears a lock when it was not the old one that proved it, and tells the user.
+ * Replacing one without the old one, and setting one by a code, is a change of credentials: no withdrawal for a while, and a message to the
+ * bound number. Refusals: FORM (field `password`), NO_BLOCK and NO_RIGHT (not this caller's proof), those of the proof. Source: domain model §3.7, §10.
  */
 export async function setPassword(
   deps: Deps,
-  founder: FounderProof,
+  proofs: Proofs,
   caller: Caller,
   input: v.InferOutput<typeof setPayPassword.input>,
 ): Promise<Result<{ isSet: boolean }, Refusal>> {
@@ -67,9 +72,9 @@ export async function setPassword(
   if (fault !== undefined) return err(refusal('FORM', { fields: { password: fault } }))
   const setting = { clientNo, call: '/user/setPayPassword', input: { proof } }
   const proved =
-    proof === 'founder'
-      ? await founder(deps, caller, input.proofPassword)
-      : await checkPayPassword(deps, userId, { ...setting, sealed: input.proofPassword })
+    proof === 'pay'
+      ? await checkPayPassword(deps, userId, { ...setting, sealed: input.proofPassword })
+      : (notThisWay(proof, caller) ?? (await proofs[proof](deps, caller, input.proofPassword)))
   if (!proved.ok) return proved
   const hashed = await hash(password, cost)
   const now = deps.clock.now()
@@ -77,7 +82,7 @@ export async function setPassword(
   return transact(deps.db, (tx) =>
     once(tx, { userId, ...setting, now }, async () => {
       await claimCaller(tx, userId)
-      const isReset = proof === 'founder' && (await store.find(tx, userId)) !== undefined
+      const isReset = proof === 'mobile' || (proof === 'founder' && (await store.find(tx, userId)) !== undefined)
       await store.save(tx, userId, hashed, now)
       if (isReset) {
         await noteChange(tx, deps, { userId, what: 'payPassword', mobile: await store.mobileOf(tx, userId) })
@@ -88,6 +93,12 @@ export async function setPassword(
       return ok({ isSet: true })
     }),
   )
+}
+
+/** A founder password is that of a block, and a code is enough only for who has none: it says less about who is asking. */
+function notThisWay(proof: 'founder' | 'mobile', { blockId }: Caller): Result<never, Refusal> | undefined {
+  if ((proof === 'founder') === blockId > 0) return undefined
+  return err(blockId === 0 ? refusal('NO_BLOCK') : refusal('NO_RIGHT', {}, '请用创始密码验证'))
 }
 
 /** Sets a payment password without a proof, for the demo city. */

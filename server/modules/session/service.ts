@@ -73,7 +73,7 @@ export async function areasOfBlock(
   blockNo: number,
 ): Promise<Result<v.InferInput<typeof blockCheck.output>, never>> {
   const rows = await store.areasWithBlock(deps.db, blockNo)
-  return ok({ areas: rows.map((row) => ({ areaId: row.area_id, name: row.name })) })
+  return ok({ areas: rows.map((row) => ({ areaId: row.area_id, name: row.name, ownerUserId: row.owner_user_id })) })
 }
 
 /**

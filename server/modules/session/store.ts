@@ -138,7 +138,7 @@ export const areasWithBlock = (db: Db, blockNo: number) =>
   db
     .selectFrom('block as b')
     .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select(['a.area_id', 'a.name'])
+    .select(['a.area_id', 'a.name', sql<number>`b.owner_user_id`.as('owner_user_id')])
     .where('b.block_no', '=', blockNo)
     .where('b.owner_user_id', 'is not', null)
     .orderBy('a.area_id')

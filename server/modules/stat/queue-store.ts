@@ -33,9 +33,9 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   from handover h join block_order b on b.order_id = h.order_id join block k on k.block_id = h.block_id
   where h.state = 'objected' and h.undo_by is null
   union all
-  select 'withdraw', 'withdraw', w.withdraw_id, w.withdraw_no, b.block_no || ' ' || w.name, w.area_id, w.amount, w.expect_at, 'late',
+  select 'withdraw', 'withdraw', w.withdraw_id, w.withdraw_no, concat_ws(' ', b.block_no, w.name), w.area_id, w.amount, w.expect_at, 'late',
     false, null, w.user_id
-  from withdrawal w join block b on b.block_id = w.block_id where w.state in ('applied', 'approved', 'paying')
+  from withdrawal w left join block b on b.block_id = w.block_id where w.state in ('applied', 'approved', 'paying')
   union all
   select 'approval', p.ref_type, p.approval_id, '', p.summary, p.area_id, (p.payload->>'amount')::bigint, p.expires_at, 'lapse', true,
     p.kind, p.asked_by

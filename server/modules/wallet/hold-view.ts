@@ -15,8 +15,6 @@ type Facts = Pick<HoldView, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcome
   readonly acts?: HoldView['acts']
 }
 
-type Outcome = HoldView['outcomes'][number]
-
 /** A hold as a card: what it is for, whose turn it is, and the two ways it ends. Source: domain model §3.6; design `09-freeze`. */
 export function holdView(row: HoldRow, now: number): HoldView {
   const { otherBlockNo = 0, acts = [], ...facts } = factsOf(row, now)
@@ -50,37 +48,9 @@ function orderFacts(row: HoldRow, reference: string, now: number): Facts {
   const subject = `${row.order_title ?? ''} ${count(row.order_qty)} ${row.order_unit ?? ''} · 付给 ${seller}`
   const about = { subject, reference, ver: row.order_ver ?? 0, refType: 'order', otherBlockNo: seller } as const
   const waiting = row.order_state === null ? undefined : waitingOf(storyOf(row, row.order_state), now)
-  const asked = askFacts(row, now)
-  if (asked) return { ...about, ...asked }
   if (!waiting) return { ...about, ...partFacts(row), refType: 'order' }
   const { wait: stage, who, until } = waiting
   return { ...about, until, isDeadline: true, stage, turn: turns[who], outcomes: outcomesOf(row, seller, waiting, now) }
-}
-
-type AskFacts = Pick<Facts, 'stage' | 'turn' | 'until' | 'isDeadline' | 'outcomes'>
-
-/** The open request of one of the two, which waits for the other's answer; there is one at a time, and none in a dispute. */
-function askFacts(row: HoldRow, now: number): AskFacts | undefined {
-  if (row.order_state === 'dispute') return undefined
-  const asked = (
-    stage: 'cancelAsked' | 'partAsked',
-    by: 'buyer' | 'seller',
-    until: number,
-    agreed: Outcome,
-  ): AskFacts => ({
-    stage,
-    turn: by === 'buyer' ? 'other' : 'me',
-    until,
-    isDeadline: true,
-    outcomes: [agreed, { when: '到期未回复', then: '订单继续' }],
-  })
-  const { cancel_ask_by, cancel_ask_until, part_ask_by, part_ask_until, part_ask_amount } = row
-  if (cancel_ask_by !== null && cancel_ask_until !== null && cancel_ask_until > now)
-    return asked('cancelAsked', cancel_ask_by, cancel_ask_until, { when: '同意取消', then: back(row) })
-  const until = Math.min(part_ask_until ?? 0, row.deadline_at ?? Infinity)
-  if (part_ask_by === null || part_ask_amount === null || until <= now) return undefined
-  const parts = { when: '同意退一部分', then: `退回 ${bareYuan(part_ask_amount)}，其余放款` }
-  return asked('partAsked', part_ask_by, until, parts)
 }
 
 /** The hold of an order belongs to its buyer: the buyer's turn is the caller's turn. */
@@ -88,14 +58,20 @@ const turns = { buyer: 'me', seller: 'other', both: 'both', arbiter: 'arbiter', 
 
 function storyOf(row: HoldRow, state: OrderState): StoryFacts {
   const { dispute_state, evidence_until, decide_by } = row
+  const asked = (by: 'buyer' | 'seller' | null, deadlineAt: number | null) =>
+    by !== null && deadlineAt !== null ? { by, deadlineAt } : null
   const isDisputed = dispute_state !== null && evidence_until !== null && decide_by !== null
   return {
     state,
     amount: row.order_amount ?? 0,
     deadlineAt: row.deadline_at,
     dispute: isDisputed ? { state: dispute_state, evidenceUntil: evidence_until, decideBy: decide_by } : null,
+    cancelAsk: asked(row.cancel_ask_by, row.cancel_ask_until),
+    partAsk: asked(row.part_ask_by, row.part_ask_until),
   }
 }
+
+const unanswered = { when: '到期未回复', then: '订单继续' } as const
 
 function outcomesOf(row: HoldRow, seller: number, waiting: Waiting, now: number): HoldView['outcomes'] {
   switch (waiting.wait) {
@@ -104,6 +80,10 @@ function outcomesOf(row: HoldRow, seller: number, waiting: Waiting, now: number)
       return deliverOutcomes(row, seller)
     case 'receipt':
       return confirmOutcomes(seller)
+    case 'cancelAsked':
+      return [{ when: '同意取消', then: back(row) }, unanswered]
+    case 'partAsked':
+      return [{ when: '同意退一部分', then: `退回 ${bareYuan(row.part_ask_amount ?? 0)}，其余放款` }, unanswered]
     case 'answers':
       return [
         { when: '到期', then: ruledText(row, seller) },

@@ -151,7 +151,7 @@ async function open(
     ver: 1,
     user_id: userId,
     area_id: areaId,
-    block_id: blockId,
+    block_id: blockId === 0 ? null : blockId,
     amount,
     fee: withdrawFeeOf(amount),
     way,

@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState } from './tables'
 
-/** Withdrawals with their owners. */
+/** Withdrawals with their owners; block 0 of who had none. */
 export const withOwners = (db: Db) =>
   db
     .selectFrom('withdrawal as w')
     .innerJoin('user_account as u', 'u.user_id', 'w.user_id')
-    .innerJoin('block as b', 'b.block_id', 'w.block_id')
+    .leftJoin('block as b', 'b.block_id', 'w.block_id')
     .selectAll('w')
-    .select(['u.nick_name', 'u.avatar', 'b.block_no'])
+    .select(['u.nick_name', 'u.avatar', sql<number>`coalesce(b.block_no, 0)`.as('block_no')])
 
 export const find = (db: Db, withdrawId: number) =>
   withOwners(db).where('w.withdraw_id', '=', withdrawId).executeTakeFirst()

@@ -7,8 +7,8 @@ export interface WithdrawalTable {
   ver: number
   user_id: number
   area_id: number
-  /** The block its user acted as. */
-  block_id: number
+  /** The block its user acted as; null for none. */
+  block_id: number | null
   amount: number
   fee: number
   way: 'wechat' | 'alipay' | 'bank'

@@ -50,6 +50,7 @@ export const sellCopy = {
   own: '这是你自己的求购',
   ended: '已结束',
   loginFirst: '登录后卖出',
+  doing: '出售',
   repriced: (old: string, now: string) => `单价 ${old} 变为 ${now}，尚未成交`,
   done: `已接单，请在 ${spanText(waits.deliverMs)}内交付`,
 } as const

@@ -11,6 +11,8 @@ export const blockCopy = {
   loginFirst: '登录后查看区块',
   login: '登录',
   unknown: '未找到该区块',
+  none: '你还没有区块',
+  doing: '买卖、投票',
   safe: unchanged.funds,
   area: '所在',
   owner: '主人',
@@ -40,6 +42,7 @@ export const blockCopy = {
     running: (n: number) => `还有 ${n} 笔订单未完成，完成后才能转让`,
     reserved: '有人已预订，现在不能收回',
     frozen: '区块已冻结',
+    rests: (at: string) => `刚过户，${at} 后才能转让`,
   },
   taken: '已收回，可以照常买卖',
   done: '已设置转让',
@@ -79,7 +82,6 @@ const editing = {
   thing: '区块',
   undone: '未提交',
   but: {
-    LIMIT: { text: '区块还有进行中的订单，未设置' },
     NO_RIGHT: { text: '只有主人能设置转让，未提交' },
   },
 } satisfies Partial<Wish>

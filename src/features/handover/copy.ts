@@ -35,6 +35,7 @@ export const handoverCopy = {
   },
   toBlock: (no: number) => `切换到 ${no}`,
   entering: '切换中',
+  goOn: '回到刚才的页面',
   entered: (no: number) => `已切换到 ${no}`,
   askPassword: (no: number) => `请用 ${no} 的新创始密码登录`,
 } as const

@@ -11,6 +11,7 @@ export const listingCopy = {
   placeCopied,
   until: '有效期',
   untilAt: (moment: string) => `至 ${moment}`,
+  buying: '购买',
   total: '合计',
   toPay: '去付款',
   taking: '下单中',

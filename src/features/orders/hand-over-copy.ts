@@ -52,6 +52,8 @@ export const actCopy = {
     hint: '向右滑动确认',
     ask: (amount: string, no: number) => `放款 ¥${amount} 给 ${no}，不能撤回。`,
     undelivered: '卖家尚未交付，请确认已收到货再放款。',
+    partLapses: (back: string) => `退回 ¥${back} 的协商退款随之失效，按全额放款。`,
+    cancelLapses: '取消申请随之失效。',
   },
   done: {
     cancel: unchanged.cancelled,

@@ -1,5 +1,7 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
+import type { Setter } from 'jotai'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
@@ -20,6 +22,19 @@ export interface NewPassword {
   readonly proofPassword: string
 }
 
+/** Sends a code to the number that is bound. Failures: those of `/user/sendProof`. */
+export const sendCodeAtom = atom(null, (get) => get(apiAtom).form('/user/sendProof', {}, { quiet: true }))
+
+/** The proof as it travels: passwords are sealed, a code is good once anyway. */
+async function sealedProof(
+  set: Setter,
+  { proof, proofPassword }: NewPassword,
+  clientNo: string,
+): Promise<Result<string, CallError>> {
+  if (proof === 'mobile') return ok(proofPassword.trim())
+  return proof === 'pay' ? sealForCommand(set, proofPassword, clientNo) : set(sealPasswordAtom, proofPassword)
+}
+
 /**
  * Sets or changes the payment password. Both passwords travel encrypted. Failures: those of `/user/setPayPassword`,
  * `broken` without a key.
@@ -27,13 +42,11 @@ export interface NewPassword {
 export const setPayPasswordAtom = atom(
   null,
   async (get, set, wish: NewPassword): Promise<Result<ApiOutput<'/user/setPayPassword'>, CallError>> => {
-    const { password, proof, proofPassword } = wish
+    const { password, proof } = wish
     const result = await sendCommand(get(commandsAtom), `payPassword:${proof}`, async (clientNo) => {
       const fresh = await sealForCommand(set, password, clientNo)
       if (!fresh.ok) return fresh
-      const sealed = await (proof === 'pay'
-        ? sealForCommand(set, proofPassword, clientNo)
-        : set(sealPasswordAtom, proofPassword))
+      const sealed = await sealedProof(set, wish, clientNo)
       if (!sealed.ok) return sealed
       const input = { clientNo, password: fresh.value, proof, proofPassword: sealed.value }
       return get(apiAtom).json('/user/setPayPassword', input)

@@ -1,4 +1,6 @@
+import { credentials } from '@contract/limits'
 import { lengths } from '@contract/people/formats'
+import { spanText } from '@contract/spans'
 import { passwordWords } from '@/lib/session/words/password'
 
 /** Texts of the payment password. Source: domain model §3.7; design §6. */
@@ -15,6 +17,14 @@ export const copy = {
   founder: '创始密码',
   founderHint: '请输入当前区块的创始密码，以验证身份',
   founderResetHint: '请输入当前区块的创始密码，以验证身份。重设后暂时不能提现',
+  code: '短信验证码',
+  missingCode: `请输入 ${lengths.code} 位验证码`,
+  codeHint: `验证码将发送至绑定的手机号。设置后 ${spanText(credentials.coolMs)}内不能提现`,
+  getCode: '获取验证码',
+  codeSent: (mobile: string) => `验证码已发送至 ${mobile}`,
+  codeAgain: (rest: string) => `${rest} 后重新获取`,
+  byCode: '改用短信验证码验证',
+  savedByCode: `支付密码已保存，${spanText(credentials.coolMs)}后可提现`,
   old: '原支付密码',
   fresh: '新密码',
   again: '再次输入',
@@ -29,6 +39,8 @@ export const copy = {
   saving: '保存中',
   saved: '支付密码已保存',
   wrong: (left: number | null) => (left === null ? '支付密码有误' : `支付密码有误，还可尝试 ${left} 次`),
+  wrongCode: (left: number | null) =>
+    left === null ? '验证码有误或已过期' : `验证码有误或已过期，还可尝试 ${left} 次`,
   wrongFounder: passwordWords.wrongFounder,
   locked: passwordWords.locked,
   lockedPlain: '尝试次数过多，请稍后再试',

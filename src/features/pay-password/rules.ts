@@ -24,12 +24,14 @@ export const newPinRule: FormRule = {
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
+const wrong = { pay: copy.wrong, founder: copy.wrongFounder, mobile: copy.wrongCode } as const
+
 /** Why a password was not accepted, or the command with it failed. `proof` says which password it is about. Source: design §6 (errors). */
-export function passwordProblem(error: CallError, nowMs: number, proof: 'pay' | 'founder' = 'pay'): string {
+export function passwordProblem(error: CallError, nowMs: number, proof: keyof typeof wrong = 'pay'): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)
   if (error.reason === 'WRONG_PASSWORD') {
-    return (proof === 'pay' ? copy.wrong : copy.wrongFounder)(numberIn(error.data.left))
+    return wrong[proof](numberIn(error.data.left))
   }
   if (error.reason === 'LOCKED') {
     const until = numberIn(error.data.until)

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@/platform/theme/types'
-import type { ToDo } from './rules'
+import type { ToDoKind } from './rules'
 
 /** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
 export const copy = {
@@ -12,11 +12,21 @@ export const copy = {
     sales: (count: number) => `卖 ${count}`,
     sides: { buy: '我买的', sale: '我卖的' },
     count: (count: number) => `${count} 笔`,
-    todo: ({ sum, orders, notices, isPart, payments }: ToDo) => {
-      const parts = { 订单: orders, 待付款: payments, [isPart ? '其他未读通知' : '未读通知']: notices }
-      const counted = Object.entries(parts).filter(([, count]) => count > 0)
-      return `待办 ${sum} 项：${counted.map(([what, count]) => `${what} ${count}`).join(' · ')}`
-    },
+    todo: (sum: number) => `待办 ${sum} 项：`,
+    kinds: {
+      orders: '订单',
+      bids: '求购付款',
+      slots: '格位付款',
+      shopFees: '商铺付款',
+      shopTerms: '商铺续期',
+      thanks: '互助道谢',
+      proofs: '支出凭证',
+      votes: '投票',
+      elections: '市长选举',
+      notices: '通知',
+    } satisfies Record<ToDoKind, string>,
+    otherNotices: '其他通知',
+    part: (kind: string, count: number) => `${kind} ${count}`,
     myTurn: '轮到我',
     waiting: '等对方',
     dispute: '纠纷中',

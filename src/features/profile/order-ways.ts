@@ -1,5 +1,5 @@
 import { goTo } from '@/lib/routes/go'
-import type { Counter, Side } from './rules'
+import type { Counter, Side, ToDoKind } from './rules'
 
 const groups = { myTurn: 'mine', waiting: 'theirs', dispute: 'dispute' } as const
 
@@ -9,4 +9,17 @@ export function openOrders(side: Side, counter?: Counter): void {
   if (counter === undefined) goTo(list)
   else if (counter === 'done') goTo(list, { tab: 'done' })
   else goTo(list, { tab: 'running', group: groups[counter] })
+}
+
+/** Where each thing that waits is done. */
+export const toDoWays: Readonly<Record<Exclude<ToDoKind, 'orders'>, () => void>> = {
+  bids: () => goTo('myBuys', { tab: 'bids' }),
+  slots: () => goTo('pay'),
+  shopFees: () => goTo('shop'),
+  shopTerms: () => goTo('shop'),
+  thanks: () => goTo('mutual'),
+  proofs: () => goTo('fund'),
+  votes: () => goTo('votes'),
+  elections: () => goTo('mayor'),
+  notices: () => goTo('notice'),
 }

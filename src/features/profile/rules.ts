@@ -15,19 +15,30 @@ export function sidesOf(numbers: OrderNumbers | undefined, counter: Counter): re
   return counting.length > 0 ? counting : [numbers.sales > numbers.buys ? 'sale' : 'buy']
 }
 
-/** What a number on the tab's badge is made of. The parts add up to it. */
-export interface ToDo {
+/** What waits for the reader, by kind. */
+export type ToDo = ApiOutput<'/index/toDo'>
+export type ToDoKind = keyof ToDo
+
+/** The number that is said, and its parts, which add up to it; nothing that is zero. */
+export function toDoParts(toDo: ToDo): {
   readonly sum: number
-  readonly orders: number
-  readonly notices: number
-  /** Unread notices in all are more: those of orders that wait for me are counted with the orders. */
-  readonly isPart: boolean
-  /** What waits for its money: bids, slots. */
-  readonly payments: number
+  readonly parts: readonly (readonly [ToDoKind, number])[]
+} {
+  const kinds = Object.keys(toDoOrder).filter((kind): kind is ToDoKind => kind in toDo)
+  const parts = kinds.map((kind) => [kind, toDo[kind]] as const).filter(([, count]) => count > 0)
+  return { sum: parts.reduce((sum, [, count]) => sum + count, 0), parts }
 }
 
-export function toDoOf(sum: number, orders: number, unread: number): ToDo {
-  const rest = Math.max(0, sum - orders)
-  const notices = Math.min(unread, rest)
-  return { sum, orders, notices, isPart: notices < unread, payments: rest - notices }
+/** Money first, news last. */
+const toDoOrder: Readonly<Record<ToDoKind, true>> = {
+  orders: true,
+  bids: true,
+  slots: true,
+  shopFees: true,
+  shopTerms: true,
+  thanks: true,
+  proofs: true,
+  votes: true,
+  elections: true,
+  notices: true,
 }

@@ -103,6 +103,8 @@ export const publishCopy = {
   restored: '已恢复上次未发布的内容。',
   startAnew: '重新填写',
   login: '登录后才能发布',
+  doing: '发布',
+  blockFirst: '购买区块后才能发布',
   toLogin: '登录',
 } as const
 
@@ -115,7 +117,7 @@ export const publishWish: Wish = {
   but: {
     BEFORE_OPEN: { text: `每日 ${openingTime} 后开放求购和付款，已填写的内容已保存。` },
     LIMIT: { text: '格位不够，未发布。请先下架或关闭一件再试。' },
-    NO_BLOCK: { text: '发布需要先登录区块，请更换账号登录。' },
+    NO_BLOCK: { text: '发布商品需要有自己的区块。' },
     NO_RIGHT: { text: '当前账号没有发布权限。' },
     NOT_FOUND: { text: '该商品已停用，请更换商品。' },
   },

@@ -22,8 +22,6 @@ export const holdCopy = {
   waitTime: '等待到期',
   acts: {
     sell: '接单',
-    cancelAsked: '回复取消',
-    partAsked: '回复退款',
     review: '审核打款',
     payout: '打款',
     handover: '防盗保护',
@@ -32,8 +30,6 @@ export const holdCopy = {
   /** What happens at the deadline, at most six characters. */
   otherwise: {
     sell: '超时自动退回',
-    cancelAsked: '超时订单继续',
-    partAsked: '超时订单继续',
     handover: '到期转收入',
   } satisfies Partial<Record<HoldView['stage'], string>>,
   /** What happened when it began, after the time. */

@@ -8,6 +8,7 @@ import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { askPayPassword, sealForCommand } from '@/lib/pay/pay-password'
+import { userAtom } from '@/lib/session/atoms'
 
 type Added = ApiInput<'/bctWithdraw/add'>
 export type WithdrawWay = Added['way']
@@ -19,6 +20,15 @@ export type WithdrawInfo = ApiOutput<'/bctWithdraw/getInfo'>
 const info = remoteCall<WithdrawInfo>((api) => api.form('/bctWithdraw/getInfo', {}))
 export const withdrawInfoAtom = info.valueAtom
 export const loadWithdrawInfoAtom = info.loadAtom
+
+/**
+ * Who has no block sets the payment password by a code, after which nothing goes out for a day: that is said before anything is typed. With a
+ * block it is set on the way, by the founder password.
+ */
+export const needsPasswordAtom = atom((get) => {
+  const state = get(withdrawInfoAtom)
+  return get(userAtom)?.blockNo === 0 && state.tag === 'ready' && !state.value.hasPayPassword
+})
 
 /** The reader's own withdrawals, newest first. */
 export const withdrawalsCall = listCall<ApiOutput<'/bctWithdraw/list'>, Readonly<Record<string, never>>>(

@@ -1,4 +1,6 @@
+import { credentials } from '@contract/limits'
 import { yuanDecimals } from '@contract/money'
+import { spanText } from '@contract/spans'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { WithdrawWay } from './atoms'
 import { unchanged } from '@/lib/refusals/unchanged'
@@ -84,6 +86,9 @@ export const addCopy = {
   ],
   open: (amount: string) => [`有一笔 ${amount} 的提现处理中，同时只能有一笔。`, '请先撤回，或等待到账。'],
   look: '查看 ›',
+  passwordFirst: `请先用短信验证码设置支付密码，设置 ${spanText(credentials.coolMs)}后可提现。`,
+  setPassword: '去设置',
+  needsPassword: '请先设置支付密码',
   cooling: '保护期内不能提现',
   hasOpen: '有一笔提现处理中',
   noIncome: '暂无可提现收入',

@@ -19,9 +19,11 @@ export const logsCall = listCall<ApiOutput<'/log/list'>, LogQuery>(
 
 const today = remoteCall((api) => api.form('/log/check', {}))
 
-/** Whether today's log of the acting block exists. */
+/** Whether today's log of the acting block exists; not asked for who has no block. */
 export const todayAtom = today.valueAtom
-export const loadTodayAtom = today.loadAtom
+export const loadTodayAtom = atom(null, async (get, set) => {
+  if (get(userAtom)?.blockNo !== 0) await set(today.loadAtom)
+})
 
 const log = keyedCall((api, id) => api.form('/log/', { id }))
 

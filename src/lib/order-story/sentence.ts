@@ -21,7 +21,7 @@ export function sentenceOf(waiting: Pick<Waiting, 'who' | 'wait'>, isMine: boole
     : { who: waitedText(waiting, other), act: brief, otherwise: otherwise.theirs }
 }
 
-const partWaits: readonly Waiting['wait'][] = ['payment', 'delivery', 'receipt']
+const partWaits: readonly Waiting['wait'][] = ['payment', 'delivery', 'receipt', 'cancelAsked', 'partAsked']
 
 /** How the line looks: a dispute is red; a payment, and less than two hours left, amber. Source: design §3 (turn line). */
 export function sentenceTone(

@@ -20,6 +20,8 @@ export const waitWords: Readonly<Record<OrderWait, WaitWords>> = {
   payment: { act: '付款', otherwise: { mine: '超时关闭', theirs: '超时恢复库存' } },
   delivery: { act: '交付', otherwise: refund },
   receipt: { act: '确认收货', brief: '确认', otherwise: { mine: '超时自动放款', theirs: '超时放款' } },
+  cancelAsked: { act: '回复取消', otherwise: either('不回则继续') },
+  partAsked: { act: '回复退款', otherwise: either('不回则继续') },
   evidence: { act: '', otherwise: either('之后裁定') },
   ruling: { act: '裁定', otherwise: either('平台介入') },
   lateRuling: { act: '裁定', otherwise: refund },

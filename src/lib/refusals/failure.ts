@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@contract/refusals'
+import { refusalText } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import type { NextStep } from './next-step'
@@ -30,6 +31,14 @@ export const lostText = ({ doing, again = '重试' }: Pick<Wish, 'doing' | 'agai
 const isUsedUp = ({ fields }: Readonly<Record<string, unknown>>): boolean =>
   typeof fields === 'object' && fields !== null && 'clientNo' in fields
 
+/** Reasons with more than one cause: where the server says which it was, its sentence stands. */
+const ofManyCauses: ReadonlySet<RefusalReason> = new Set(['LIMIT', 'NO_RIGHT', 'NO_BLOCK', 'EXPIRED', 'CLOSED'])
+
+const saidByServer = (reason: RefusalReason, msg: string, undone: string) =>
+  ofManyCauses.has(reason) && msg !== '' && msg !== refusalText(reason)
+    ? { text: `${msg.replace(/。$/, '')}，${undone}` }
+    : undefined
+
 /** The words for a failed command; undefined when the session ended, which is shown elsewhere. */
 export function failureOf(error: CallError, wish: Wish): Failure | undefined {
   if (error.kind === 'loggedOut') return undefined
@@ -40,7 +49,11 @@ export function failureOf(error: CallError, wish: Wish): Failure | undefined {
     return { text: `上一次${doing}已提交，没有重复${doing}，请核对结果`, step: 'orders', next: '去核对' }
   }
   const { gone = 'board', but } = wish
-  return { ...refusalWords(reason, { ...wish, gone, msg, data }), ...but?.[reason] }
+  return {
+    ...refusalWords(reason, { ...wish, gone, msg, data }),
+    ...but?.[reason],
+    ...saidByServer(reason, msg, wish.undone),
+  }
 }
 
 /** The same as one line beside a form, where the form itself is the next step. */

@@ -10,6 +10,7 @@ export const nextText = {
   recharge: '去充值',
   account: '换账号',
   login: '重新登录',
+  buyBlock: '购买区块',
   order: '看订单',
   orders: '看我的订单',
   board: '看同类',

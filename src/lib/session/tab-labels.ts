@@ -34,10 +34,8 @@ export function badgeText(count: number): string | null {
   return count > 99 ? '99+' : String(count)
 }
 
-const countBaseAtom = atom(0)
-
 /** Things I must do and unread notices, together. */
-export const badgeCountAtom = atom((get) => get(countBaseAtom))
+const countBaseAtom = atom(0)
 
 /** Writes labels and badge on the tab bar. Off tab pages the platform refuses; every tab page calls this again when it shows. */
 export const drawTabBarAtom = atom(null, async (get) => {

@@ -30,8 +30,9 @@ export default function BlockPage() {
   const loadSale = useSetAtom(loadSaleAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const needsLogin = blockId === ownBlock && user === null
+  const hasNone = blockId === ownBlock && user?.blockNo === 0
   const reload = async () => {
-    if (needsLogin) return
+    if (needsLogin || hasNone) return
     await Promise.all([load(blockId), ...(blockId === ownBlock ? [] : [loadSale(blockId), loadSite()])])
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
@@ -46,9 +47,9 @@ export default function BlockPage() {
   const { button, sheet } = useShare(card, block && { of: 'block', id: block.blockId })
   const isForSale = block !== undefined && isForBuyer(block) && params.home === undefined
   const { action, count } = useFavourite('block', isForSale ? block.blockId : null)
-  if (needsLogin || !block)
+  if (needsLogin || hasNone || !block)
     return (
-      <BlockAbsent known={known} needsLogin={needsLogin} onRetry={() => void reload()}>
+      <BlockAbsent known={known} needsLogin={needsLogin} hasNone={hasNone} onRetry={() => void reload()}>
         <SessionHost />
       </BlockAbsent>
     )

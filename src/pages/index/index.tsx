@@ -80,7 +80,7 @@ export default function HomePage() {
       {mayDraw && <SearchEntry onPress={search} />}
       {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen />
-      <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.state === 'paid' ? 'mySales' : 'myBuys')} />
+      <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.side === 'sale' ? 'mySales' : 'myBuys')} />
       {mayDrawBelow && <FirstVisit />}
       {mayDrawBelow && <ModuleGrid lines={city.lines} />}
       {mayDrawBelow && city.todo !== undefined && city.todo.count > 0 && (

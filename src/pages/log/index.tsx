@@ -27,7 +27,7 @@ export default ofCity(copy.title, function LogPage() {
       title={copy.title}
       plate={user?.blockNo}
       onRefresh={() => Promise.all([load(), logs.refresh()])}
-      footer={user !== null && <WriteBar hasBlock={user.blockNo > 0} />}
+      footer={user !== null && <WriteBar />}
     >
       {user === null ? (
         <GuestNotice text={copy.loginFirst} />

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { MutualListScreen } from '@/features/mutual/components/list-screen'
 import { copy } from '@/features/mutual/copy'
-import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'

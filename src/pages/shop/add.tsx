@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
-import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadLevelsAtom, loadShopAtom, shopAtom } from '@/features/shop/atoms'

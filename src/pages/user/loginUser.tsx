@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccountList } from '@/features/session/accounts/account-list'
 import { LoginCard } from '@/features/session/login/login-card'
 import { LogoutCell } from '@/features/session/accounts/logout-cell'
+import { NoBlockRow } from '@/features/session/accounts/no-block-row'
 import { SessionHost } from '@/features/session/host/session-host'
 import { accountsAtom, userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
@@ -16,6 +17,7 @@ export default function LoginUserPage() {
   return (
     <Screen title={user === null ? '登录' : '切换账号'} plate={user?.blockNo}>
       {hasAccounts && <AccountList onPassword={setAskedFor} />}
+      {user?.blockNo === 0 && <NoBlockRow />}
       {isAsking && <LoginCard key={askedFor} firstBlockNo={askedFor} />}
       {user !== null && <LogoutCell />}
       <SessionHost />

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { caseCountAtom, loadCaseCountAtom } from '@/features/disputes/case-count'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
-import { loadProfileAtom, profileAtom } from '@/features/profile/atoms'
+import { loadProfileAtom, loadToDoAtom, profileAtom, toDoAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
 import { ServiceRow } from '@/features/profile/components/service-row'
 import { ThemeRow } from '@/features/profile/components/theme-row'
 import { copy } from '@/features/profile/copy'
-import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { AccountMenu } from '@/features/session/accounts/account-menu'
 import { loadUnreadAtom, unreadAtom } from '@/features/notices/atoms'
 import { StartNotice } from '@/features/notices/components/start-notice'
@@ -20,7 +20,6 @@ import { MineWallet } from '@/features/wallet/components/mine-wallet'
 import { areaIdAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
-import { badgeCountAtom } from '@/lib/session/tab-labels'
 import { loadSwitchesAtom } from '@/lib/session/switches'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
@@ -34,6 +33,7 @@ export default function MinePage() {
     useSetAtom(loadOrderNumbersAtom),
     useSetAtom(loadCaseCountAtom),
     useSetAtom(loadUnreadAtom),
+    useSetAtom(loadToDoAtom),
     useSetAtom(loadSwitchesAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
@@ -46,6 +46,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const numbers = useAtomValue(orderNumbersAtom)
   const disputes = useAtomValue(caseCountAtom)
   const unread = useAtomValue(unreadAtom)
+  const toDo = useAtomValue(toDoAtom)
   const { isAdmin } = useAtomValue(sessionAtom)
   const mayTellArea = useAtomValue(mayTellAreaAtom)
   const loadMayTellArea = useSetAtom(loadMayTellAreaAtom)
@@ -63,7 +64,7 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
       <MineWallet />
       <ResidentBody
         numbers={numbers}
-        badge={useAtomValue(badgeCountAtom)}
+        toDo={toDo.tag === 'ready' ? toDo.value : undefined}
         disputes={disputes}
         isOperator={isAdmin}
         mayTellArea={mayTell && mayTellArea}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { loadVoteAtom, loadWritingFactsAtom, voteAtom, writingFactsAtom } from '@/features/vote/atoms'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { askForBlockAtom } from '@/features/session/accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { SharedPage } from '@/features/share/components/shared-page'
 import { usePageCard } from '@/features/share/use-page-card'

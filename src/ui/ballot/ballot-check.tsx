@@ -17,6 +17,8 @@ import { useBallotCheck } from './use-ballot-check'
 export interface BallotCheckProps<Ballot extends PublishedBallot> extends Asked, BallotCheckOptions<Ballot> {
   /** How many ballots were published. */
   readonly count: number
+  /** Who voted what is published. */
+  readonly isNamed?: boolean
   /** Whether these ballots give the result that was published. */
   readonly isSame: (ballots: readonly Ballot[]) => boolean
   /** Below the ballots that were read. */
@@ -25,11 +27,12 @@ export interface BallotCheckProps<Ballot extends PublishedBallot> extends Asked,
 
 /** Looking for one's own ballot among the published ones, and counting them all again on this device. Source: mockup 23-vote-result. */
 export function BallotCheck<Ballot extends PublishedBallot>(props: BallotCheckProps<Ballot>) {
-  const { count, isSame, children } = props
+  const { count, isSame, isNamed = false, children } = props
   const check = useBallotCheck<Ballot>(props)
   const [isTyping, setTyping] = useState(false)
   const { receipt, read, parts } = check
-  const hint = receipt ? checkCopy.mine(receiptEnd(receipt.receipt)) : checkCopy.none
+  const [mine, none] = isNamed ? [checkCopy.mineNamed, checkCopy.noneNamed] : [checkCopy.mine, checkCopy.none]
+  const hint = receipt ? mine(receiptEnd(receipt.receipt)) : none
   const isReading = parts !== undefined
   return (
     <Section>

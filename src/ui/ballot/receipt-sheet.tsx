@@ -29,6 +29,8 @@ export interface ReceiptAbout {
   readonly blockNo: number | undefined
   readonly closeAt: number | null
   readonly minTurnout: number
+  /** Who voted what is published. */
+  readonly isNamed?: boolean
 }
 
 export interface ReceiptSheetProps {
@@ -66,10 +68,7 @@ export function ReceiptSheet({ about, receipt, choice, answer, onClose }: Receip
           <Yours text={choice ?? receiptCopy.unknown} />
         </View>
         <View className={cx(styles.note)}>
-          <Note>
-            {receiptCopy.note}
-            {receiptCopy.private}
-          </Note>
+          <Note>{about.isNamed === true ? receiptCopy.named : `${receiptCopy.note}${receiptCopy.private}`}</Note>
         </View>
       </View>
       <BottomBar actions={[{ icon: 'copy', text: receiptCopy.copy, onPress: () => void copyIt() }]}>

@@ -1,7 +1,9 @@
+import { useSetAtom } from 'jotai'
 import type { Failure } from '@/lib/refusals/failure'
 import type { NextStep } from '@/lib/refusals/next-step'
 import { nextText } from '@/lib/refusals/next-step'
 import { goTo, goToBoard } from '@/lib/routes/go'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { transferNotice } from './message'
 import { MessageBox } from './message-box'
 
@@ -24,7 +26,8 @@ const everywhere: Partial<Record<NextStep, () => void>> = {
  * design §6 (errors).
  */
 export function FailureBox({ failure: { text, step, next = nextText[step] }, onHide, steps }: FailureBoxProps) {
-  const follow = steps[step] ?? everywhere[step]
+  const buyBlock = useSetAtom(askForBlockAtom)
+  const follow = steps[step] ?? { ...everywhere, buyBlock }[step]
   // Its one button closes it, and there is no other: what follows from the notice is done then.
   const isNotice = transferNotice(text) !== undefined
   return (

@@ -1,6 +1,6 @@
 import { guest } from '../../../server/http/caller'
-import { count, listAreas, listCategories, readArea, readConfig } from '../../../server/modules/area/service'
-import { readOrder } from '../../../server/modules/orders/service'
+import { countMine, readOrder } from '../../../server/modules/orders/service'
+import { count, listAreas, listCategories, readArea, readConfig, readToDo } from '../../../server/modules/area/service'
 import { addRiceBid } from '../../support/city/bids'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
@@ -79,10 +79,14 @@ it('lists areas and categories in their order', async () => {
 
 it('counts for the badge the orders in which it is my turn, as they pass from hand to hand', async () => {
   const { buyer, seller } = await parties(deps)
-  const turns = async () => [
-    valueOf(await count(deps, buyer, areaId, 0)),
-    valueOf(await count(deps, seller, areaId, 0)),
-  ]
+  const turns = async () => {
+    for (const one of [buyer, seller]) {
+      const parts = valueOf(await readToDo(deps, one, areaId))
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(valueOf(await count(deps, one, areaId, 0)))
+      expect(parts.orders).toBe(valueOf(await countMine(deps, one.userId)).myTurn)
+    }
+    return [valueOf(await count(deps, buyer, areaId, 0)), valueOf(await count(deps, seller, areaId, 0))]
+  }
   const sale = await rice(deps, seller)
   expect(await turns()).toEqual([0, 0])
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))

@@ -147,6 +147,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctOrder/askCancel': parties(text),
   '/bctOrder/agreeCancel': parties(),
   '/bctOrder/denyCancel': parties(text),
+  '/bctOrder/withdrawCancel': parties(),
   '/bctOrder/refundPart': parties({ amount: 1, ...text }),
   '/bctOrder/agreePart': parties(),
   '/bctOrder/denyPart': parties(text),

@@ -28,7 +28,7 @@ it('counts what waits for whom, and names the deadline that comes first', async 
     buys: 2,
     sales: 0,
     sides: { buy: { ...counts, myTurn: 1, waiting: 1 }, sale: { ...counts, myTurn: 0, waiting: 0 } },
-    earliest: { orderId: first.orderId, state: 'unpaid', deadlineAt: tenInTheMorning + 15 * 60_000 },
+    earliest: { orderId: first.orderId, side: 'buy', wait: 'payment', deadlineAt: tenInTheMorning + 15 * 60_000 },
   })
   expect(valueOf(await countMine(deps, seller.userId))).toMatchObject({
     ...counts,
@@ -37,7 +37,7 @@ it('counts what waits for whom, and names the deadline that comes first', async 
     buys: 0,
     sales: 2,
     sides: { buy: { ...counts, myTurn: 0, waiting: 0 }, sale: { ...counts, myTurn: 1, waiting: 1 } },
-    earliest: { orderId: second.orderId, state: 'paid' },
+    earliest: { orderId: second.orderId, side: 'sale', wait: 'delivery' },
   })
 })
 

@@ -72,7 +72,30 @@ export const stages: readonly Stage[] = [
     name: 'paid, the buyer asks to cancel',
     state: 'paid',
     make: async (deps, cast, saleId) => after(deps, cast.buyer, await stepTo(deps, cast, 'paid', saleId), 'askCancel'),
-    allowed: { buyer: ['confirm', 'extend'], seller: ['deliver', 'refuse', 'agreeCancel', 'denyCancel'] },
+    allowed: {
+      buyer: ['confirm', 'withdrawCancel', 'extend'],
+      seller: ['deliver', 'refuse', 'agreeCancel', 'denyCancel'],
+    },
+    timer: ['refundLate', 'refunded'],
+  },
+  {
+    name: 'paid, the seller asks to cancel',
+    state: 'paid',
+    make: async (deps, cast, saleId) => after(deps, cast.seller, await stepTo(deps, cast, 'paid', saleId), 'askCancel'),
+    allowed: {
+      buyer: ['confirm', 'agreeCancel', 'denyCancel', 'extend'],
+      seller: ['deliver', 'refuse', 'withdrawCancel'],
+    },
+    timer: ['refundLate', 'refunded'],
+  },
+  {
+    name: 'paid, the buyer took the request to cancel back',
+    state: 'paid',
+    make: async (deps, cast, saleId) => {
+      const asked = await after(deps, cast.buyer, await stepTo(deps, cast, 'paid', saleId), 'askCancel')
+      return after(deps, cast.buyer, asked, 'withdrawCancel')
+    },
+    allowed: { buyer: ['confirm', 'askCancel', 'extend'], seller: ['deliver', 'refuse', 'askCancel'] },
     timer: ['refundLate', 'refunded'],
   },
   {
@@ -123,7 +146,10 @@ export const stages: readonly Stage[] = [
     state: 'delivered',
     make: async (deps, cast, saleId) =>
       after(deps, cast.seller, await stepTo(deps, cast, 'delivered', saleId), 'askCancel'),
-    allowed: { buyer: ['confirm', 'agreeCancel', 'denyCancel', 'dispute'], seller: ['extend', 'dispute'] },
+    allowed: {
+      buyer: ['confirm', 'agreeCancel', 'denyCancel', 'dispute'],
+      seller: ['withdrawCancel', 'extend', 'dispute'],
+    },
     timer: ['confirmSilent', 'done'],
   },
   {

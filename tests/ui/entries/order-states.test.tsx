@@ -68,6 +68,8 @@ const toSeller = { 联系卖家: '#order-write' }
 const toBuyer = { 联系买家: '#order-write' }
 const paidOut = { 资金明细查看付款和退款记录: '/pages/user/money' }
 const earned = { 资金明细收入可转入可用余额: '/pages/user/money' }
+/** The buyer of an order that has ended may buy once more. */
+const again = { 再买: '/pages/index/salePay?saleId=60' }
 const nothing = { 资金明细: '/pages/user/money' }
 
 /** Every state that `orders.test.tsx` has not, to both sides; the acts are those of the table of transitions. */
@@ -84,8 +86,15 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   ],
   [
     'asked to cancel, to who asked',
-    detail({ ...underWay, acts: ['confirm', 'extend'] }),
-    { ...write, ...help('late'), ...toSeller, 确认收货: '‹确认收货并放款›', 延长: '‹延长交付时间›' },
+    detail({ ...underWay, acts: ['confirm', 'withdrawCancel', 'extend'] }),
+    {
+      ...write,
+      ...help('late'),
+      ...toSeller,
+      确认收货: '‹确认收货并放款›',
+      撤回取消: '‹撤回取消›',
+      延长: '‹延长交付时间›',
+    },
   ],
   [
     'asked to cancel, to who answers',
@@ -93,7 +102,6 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
     {
       ...write,
       ...help('guarantee'),
-      ...toBuyer,
       交付: '‹交付›',
       拒单: '‹拒单›',
       同意取消: '‹同意取消›',
@@ -113,16 +121,15 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   ],
   [
     'asked for a part, to who asked',
-    detail({ ...delivered, partAsk, acts: ['confirm', 'withdrawPart'] }),
-    { ...write, ...help('receipt'), 确认收货: '‹确认收货并放款›', 撤回协商: '‹撤回协商›' },
+    detail({ ...delivered, turn: 'seller', partAsk, acts: ['confirm', 'withdrawPart'] }),
+    { ...write, ...help('receipt'), ...toSeller, 确认收货: '‹确认收货并放款›', 撤回协商: '‹撤回协商›' },
   ],
   [
     'asked for a part, to who answers',
-    detail({ ...delivered, partAsk, side: 'seller', acts: ['agreePart', 'denyPart', 'extend'] }),
+    detail({ ...delivered, turn: 'seller', partAsk, side: 'seller', acts: ['agreePart', 'denyPart', 'extend'] }),
     {
       ...write,
       ...help('receipt'),
-      ...toBuyer,
       同意退款: '‹同意退款›',
       不同意退款: '‹不同意退款›',
       延长: '‹延长收货时间›',
@@ -131,7 +138,7 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   [
     'divided by agreement, to the buyer',
     detail({ state: 'done', endedBy: { act: 'agreePart', by: 'seller' }, agreed: parts, endedAt: noonMs - hourMs }),
-    { ...write, ...help('fee'), ...paidOut },
+    { ...write, ...help('fee'), ...paidOut, ...again },
   ],
   [
     'with evidence open, to who opened it',
@@ -155,7 +162,7 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
   ],
   [
     'ruled, to the buyer',
-    disputed(ruled, { acts: ['accept', 'appeal'] }),
+    disputed(ruled, { turn: 'both', acts: ['accept', 'appeal'] }),
     { ...write, ...help('dispute'), 接受裁定: '‹接受裁定›', 申诉: '‹申诉›' },
   ],
   [
@@ -172,11 +179,15 @@ const states: readonly (readonly [string, OrderDetail, Entries])[] = [
       ] as const,
   ),
   ...(['buyer', 'seller'] as const).flatMap((side) => [
-    [`closed, to the ${side}`, detail({ state: 'closed', side, ...unpaid }), { ...write, ...help('cancel') }] as const,
+    [
+      `closed, to the ${side}`,
+      detail({ state: 'closed', side, ...unpaid }),
+      { ...write, ...help('cancel'), ...(side === 'buyer' && again) },
+    ] as const,
     [
       `refunded, to the ${side}`,
       detail({ state: 'refunded', side, ...over, acts: ['rate'], ratings: rated }),
-      { ...write, ...help('frozen'), ...(side === 'buyer' ? paidOut : nothing), 评价: '‹评价对方›' },
+      { ...write, ...help('frozen'), ...(side === 'buyer' ? { ...paidOut, ...again } : nothing), 评价: '‹评价对方›' },
     ] as const,
   ]),
 ]

@@ -136,7 +136,12 @@ describe('every entry leads where its words say', () => {
     [
       'done, to the buyer',
       done,
-      { ...help('fee'), 资金明细查看付款和退款记录: '/pages/user/money', 评价: '‹评价对方›' },
+      {
+        ...help('fee'),
+        资金明细查看付款和退款记录: '/pages/user/money',
+        评价: '‹评价对方›',
+        再买: '/pages/index/salePay?saleId=60',
+      },
     ],
     [
       'paid, to the seller',

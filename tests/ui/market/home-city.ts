@@ -54,7 +54,7 @@ export const city: Network = {
         buy: { myTurn: 3, waiting: 0, dispute: 0, done: 0 },
         sale: { myTurn: 0, waiting: 0, dispute: 0, done: 0 },
       },
-      earliest: { orderId: 500, state: 'unpaid', deadlineAt: noonMs + 751_000 },
+      earliest: { orderId: 500, side: 'buy', wait: 'payment', deadlineAt: noonMs + 751_000 },
     }),
 }
 

@@ -65,7 +65,19 @@ export const answersToCat: GivenAnswers = {
     },
     earliest: null,
   }),
-  '/index/count': () => 5,
+  '/index/count': () => 12,
+  '/index/toDo': () => ({
+    orders: 3,
+    bids: 1,
+    slots: 1,
+    shopFees: 1,
+    shopTerms: 1,
+    thanks: 1,
+    proofs: 1,
+    votes: 1,
+    elections: 1,
+    notices: 1,
+  }),
   '/bctMoney/getTotal': () => ({ total: fen(199_220), equal: true, checkedAt: Date.UTC(2026, 10, 21, 1, 40) }),
 }
 

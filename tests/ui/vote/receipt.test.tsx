@@ -8,7 +8,7 @@ import { refused } from '../../support/app/given-api'
 import { leavePage, settle } from '../session/people'
 import { namesOf } from '../support/press'
 import type { Cast } from './answers'
-import { afterCast, castAnswer, kept, myReceipt, no, noonMs, yes } from './answers'
+import { afterCast, castAnswer, info, kept, myReceipt, no, noonMs, row, yes } from './answers'
 import { press, visit } from './show'
 
 const params = { id: '7' }
@@ -62,6 +62,19 @@ describe('the receipt of a ballot', () => {
     expect(new Set(sent.map(({ clientNo }) => clientNo)).size).toBe(3)
     expect(new Set(sent.map(({ receipt }) => receipt)).size).toBe(1)
     expect(localStorage.getItem(kept)).toBe(`${sent[0]?.receipt} 0`)
+  })
+
+  it.each([
+    [true, '服务器不记回执是谁的'],
+    [false, '本次投票记名，截止后公布各区块的选择。'],
+  ])('says what becomes of the choice: secret is %s', async (anonymous, says) => {
+    const asked = info({ ...row, anonymous })
+    await visit(VotePage, { params, answers: { '/bctVote/info': () => asked, '/bctVote/cast': () => castAnswer() } })
+    await press('radio', yes)
+    await press('button', '投出这一票')
+    expect(dialogs()).toEqual(['已投票'])
+    expect(document.body.textContent).toContain(says)
+    expect((document.body.textContent ?? '').includes('服务器不记回执是谁的')).toBe(anonymous)
   })
 
   it('is read first, and the points come when it is closed: one would cover the other', async () => {

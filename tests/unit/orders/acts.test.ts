@@ -1,19 +1,45 @@
-import { actBar, actLabel, buttonsOf } from '@/features/orders/acts/rules'
+import { actBar, actLabel, againOf, buttonsOf, cardBar } from '@/features/orders/acts/rules'
 import { payableOrder } from '@/features/orders/one/rules'
 import { detail, order } from '../../support/app/orders'
 
 describe('the bar of an order', () => {
-  it('holds the acts of the order itself; a request, evidence, an answer and a rating stand where they are asked', () => {
+  it('holds the acts of the order itself and what answers; a request, evidence and taking a dispute back stand where they are asked', () => {
     const bar = (acts: Parameters<typeof buttonsOf>[1]) => actBar(order({ turn: 'seller', acts: [...acts] })).others
     const ownBar = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute'] as const
-    expect(bar(ownBar).map(({ act }) => act)).toEqual(ownBar)
-    expect(bar(['refundPart', 'agreePart', 'denyPart', 'withdrawPart'])).toEqual([])
-    expect(bar(['agreeCancel', 'denyCancel', 'evidence', 'undispute', 'accept', 'appeal', 'rate'])).toEqual([])
+    const answers = ['agreeCancel', 'denyCancel', 'agreePart', 'denyPart', 'accept', 'appeal'] as const
+    const takenBack = ['withdrawCancel', 'withdrawPart'] as const
+    for (const acts of [ownBar, answers, takenBack]) expect(bar(acts).map(({ act }) => act)).toEqual(acts)
+    expect(bar(['refundPart', 'evidence', 'undispute'])).toEqual([])
+  })
+
+  it('shows on a card what is asked for, and taking back what the reader asked for', () => {
+    const acts = ['deliver', 'refuse', 'agreeCancel', 'denyCancel'] as const
+    const asked = cardBar(order({ state: 'paid', side: 'seller', turn: 'seller', acts: [...acts] }))
+    expect([asked.primary?.act, ...asked.others.map(({ act }) => act)]).toEqual(['agreeCancel', 'denyCancel'])
+    const own = cardBar(order({ state: 'paid', turn: 'seller', acts: ['confirm', 'withdrawCancel', 'extend'] }))
+    expect(own).toEqual({ others: [{ act: 'withdrawCancel', label: '撤回取消' }] })
+  })
+
+  it('of an order that has ended leads with the rating, and its buyer may buy once more', () => {
+    expect(actBar(order({ state: 'done', acts: ['rate'] })).primary?.act).toBe('rate')
+    expect(againOf(order({ state: 'done' }))).toBe(60)
+    expect(againOf(order({ state: 'refunded', side: 'seller' }))).toBeUndefined()
+    expect([againOf(order({ state: 'paid' })), againOf(order({ state: 'done', saleId: 0 }))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it.each([
     ['the buyer’s confirmation on his turn', 'buyer', ['confirm', 'askCancel', 'dispute'], 'confirm'],
     ['the seller’s delivery on his turn', 'seller', ['refuse', 'deliver', 'askCancel'], 'deliver'],
+    [
+      'an answer before what the order itself waits for',
+      'seller',
+      ['deliver', 'agreeCancel', 'denyCancel'],
+      'agreeCancel',
+    ],
+    ['accepting a decision', 'buyer', ['accept', 'appeal'], 'accept'],
     ['nothing that is not asked for', 'buyer', ['cancel', 'askCancel', 'extend', 'dispute'], undefined],
   ] as const)('leads with %s', (_what, side, acts, lead) => {
     const { primary, others } = actBar(order({ side, turn: side, acts: [...acts] }))

@@ -122,17 +122,14 @@ describe('the sentence at the top of an order', () => {
     expect(turnOfOrder(order({ state, side }), now)?.long).toEqual({ what, otherwise })
   })
 
-  it.each(['cancelAsk', 'partAsk'] as const)(
-    'does not say that there is nothing to do to who must answer: %s',
-    (name) => {
-      const asked = { by: 'buyer', text: '', at: now, deadlineAt: now + 1, ...agreed } as const
-      const told = (side: 'buyer' | 'seller', by: 'buyer' | 'seller') =>
-        turnOfOrder(order({ state: 'delivered', side, [name]: { ...asked, by } }), now)?.long.otherwise
-      expect(told('seller', 'buyer')).toBe('对方超时未确认，自动放款给你。')
-      expect(told('seller', 'seller')).toBe('对方超时未确认，自动放款给你。你暂时无需操作。')
-      expect(told('buyer', 'seller')).toBe('超时未确认，自动放款给 3021')
-    },
-  )
+  it.each(['cancelAsk', 'partAsk'] as const)('says what becomes of a request that nobody answers: %s', (name) => {
+    const asked = { by: 'buyer', text: '', at: now, deadlineAt: now + 1, ...agreed } as const
+    const told = (side: 'buyer' | 'seller', by: 'buyer' | 'seller') =>
+      turnOfOrder(order({ state: 'delivered', side, [name]: { ...asked, by } }), now)?.long.otherwise
+    expect(told('seller', 'buyer')).toBe('不回复，到期申请失效，订单照常进行。')
+    expect(told('seller', 'seller')).toBe('对方不回复，到期申请失效，订单照常进行。可以撤回。')
+    expect(told('buyer', 'seller')).toBe('不回复，到期申请失效，订单照常进行。')
+  })
 
   it('names nothing to be done where both bring evidence', () => {
     const open = dispute({ evidenceUntil: now + 1 })
@@ -140,9 +137,14 @@ describe('the sentence at the top of an order', () => {
   })
 
   it('is the reader’s after a decision only while he may still answer', () => {
-    const decided = order({ state: 'dispute', dispute: dispute({ state: 'decided', decision }) })
-    expect(turnOfOrder({ ...decided, acts: ['accept', 'appeal'] }, now)?.isMine).toBe(true)
-    expect(turnOfOrder({ ...decided, acts: ['appeal'] }, now)?.isMine).toBe(false)
+    const decided = (acceptedBy: readonly ('buyer' | 'seller')[]) =>
+      order({
+        state: 'dispute',
+        dispute: dispute({ state: 'decided', decision: { ...decision, acceptedBy: [...acceptedBy] } }),
+      })
+    expect(turnOfOrder(decided([]), now)?.isMine).toBe(true)
+    expect(turnOfOrder(decided(['seller']), now)?.isMine).toBe(true)
+    expect(turnOfOrder(decided(['buyer']), now)?.isMine).toBe(false)
     const open = order({ state: 'dispute', dispute: dispute({ evidenceUntil: now + 1 }), acts: ['accept'] })
     expect(turnOfOrder(open, now)?.isMine).toBe(false)
   })

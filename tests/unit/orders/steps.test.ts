@@ -118,7 +118,9 @@ describe('the nodes of the progress', () => {
 
   it('wait in a dispute for what it waits for, without a number or a step to come', () => {
     const steps = stepsOf(detail({ state: 'dispute', deadlineAt: at + 60_000, dispute: decided() }), at)
-    expect(steps).toEqual([{ state: 'now', title: '等 3021 接受或申诉', side: '', text: '到 11-20 09:21', images: '' }])
+    expect(steps).toEqual([
+      { state: 'now', title: '轮到你 · 接受或申诉', side: '', text: '到 11-20 09:21', images: '' },
+    ])
   })
 
   it.each([

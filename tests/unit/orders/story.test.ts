@@ -109,9 +109,10 @@ describe('a decision', () => {
   const decided: DisputeBrief = { ...dispute, state: 'decided', decision: { ...decision, acceptedBy: [] } }
 
   it('waits for the answer of who may still give one', () => {
-    const told = (acts: ('accept' | 'appeal')[]) => turnOfOrder(disputed({ dispute: decided, acts }), openedAt)
-    expect(told(['accept', 'appeal'])).toMatchObject({ who: '轮到你', act: '接受或申诉', deadlineAt: 9, isMine: true })
-    expect(told([])).toMatchObject({ who: '等 3021', otherwise: '到期执行', isMine: false })
+    const told = (acceptedBy: ('buyer' | 'seller')[]) =>
+      turnOfOrder(disputed({ dispute: { ...decided, decision: { ...decision, acceptedBy } } }), openedAt)
+    expect(told([])).toMatchObject({ who: '轮到你', act: '接受或申诉', deadlineAt: 9, isMine: true })
+    expect(told(['buyer'])).toMatchObject({ who: '等 3021', otherwise: '到期执行', isMine: false })
   })
 
   it('that was appealed against waits for the platform', () => {

@@ -1,5 +1,5 @@
 import type { OrderAct, OrderRole, OrderState } from '@contract/orders/transitions'
-import { endedStates, transitionFor, transitions, turnOf } from '@contract/orders/transitions'
+import { endedStates, nextIn, transitionFor, transitions } from '@contract/orders/transitions'
 
 type Row = Readonly<Record<OrderRole, readonly OrderAct[]>>
 
@@ -7,7 +7,7 @@ const nobody: Row = { buyer: [], seller: [], arbiter: [], operator: [], timer: [
 const decisions = ['decideRelease', 'decideRefund', 'decideSplit'] as const
 const inDispute = ['evidence', 'undispute', 'accept', 'appeal'] as const
 const executions = ['executeRelease', 'executeRefund', 'executeSplit', 'refundUndecided'] as const
-const settling = ['askCancel', 'agreeCancel', 'denyCancel'] as const
+const settling = ['askCancel', 'agreeCancel', 'denyCancel', 'withdrawCancel'] as const
 const parting = ['refundPart', 'agreePart', 'denyPart', 'withdrawPart'] as const
 
 // Written by hand from the domain model §3.5 and §10: who may do what in which state, before any guard.
@@ -68,7 +68,7 @@ it.each([
   ['closed', undefined],
   ['refunded', undefined],
 ] as const)('it is in %s the turn of %s', (state, side) => {
-  expect(turnOf(state)).toBe(side)
+  expect(nextIn(state)).toBe(side)
 })
 
 it('an order that has ended stays ended: lists count it once', () => {

@@ -1,6 +1,6 @@
 import type { Decision, DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
-import { turnOf } from '@contract/orders/transitions'
+import { turnOf } from '@contract/orders/story'
 import { actBar } from '@/features/orders/acts/rules'
 import { endingOf } from '@/features/orders/story/rules/ending'
 import { groupOf } from '@/features/orders/list/rules'
@@ -23,7 +23,7 @@ describe('the sentence of a running order', () => {
   ] as const)('%s, told to the %s: %s', (state, side, sentence) => {
     const turn = turnOfOrder(order({ state, side, deadlineAt: now + 1000 }), now)
     expect(`${turn?.who} ${turn?.act} ${turn?.otherwise}`).toBe(sentence)
-    expect(turn?.isMine).toBe(turnOf(state) === side)
+    expect(turn?.isMine).toBe(turnOf(order({ state, deadlineAt: now + 1000 }), now) === side)
     expect(turn?.deadlineAt).toBe(now + 1000)
   })
 
@@ -35,6 +35,28 @@ describe('the sentence of a running order', () => {
     for (const state of ['unpaid', 'paid', 'delivered', 'dispute'] as const)
       for (const side of ['buyer', 'seller'] as const)
         expect(turnOfOrder(order({ state, side }), now)?.otherwise.length).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('an open request', () => {
+  const ask = { by: 'buyer', text: '买错了', at: now, deadlineAt: now + 5_000 } as const
+  const part = { ...ask, buyerAmount: fen(500), sellerAmount: fen(2_900), fee: fen(29) }
+  it.each([
+    ['paid', { cancelAsk: ask }, 'seller', '轮到你 回复取消 不回则继续'],
+    ['paid', { cancelAsk: ask }, 'buyer', '等 3021 回复取消 不回则继续'],
+    ['delivered', { partAsk: part }, 'seller', '轮到你 回复退款 不回则继续'],
+    ['delivered', { partAsk: { ...part, by: 'seller' } }, 'seller', '等 128 回复退款 不回则继续'],
+  ] as const)('%s: is the turn of who was asked (%#)', (state, asked, side, sentence) => {
+    const told = (deadlineAt: number) => turnOfOrder(order({ state, side, deadlineAt, ...asked }), now)
+    const turn = told(now + 9_000)
+    expect(`${turn?.who} ${turn?.act} ${turn?.otherwise}`).toBe(sentence)
+    expect([turn?.isMine, turn?.deadlineAt]).toEqual([sentence.startsWith('轮到你'), now + 5_000])
+    expect(told(now + 3_000)?.deadlineAt).toBe(now + 3_000)
+  })
+
+  it('waits for nobody once its time is over', () => {
+    const over = { ...ask, deadlineAt: now }
+    expect(turnOfOrder(order({ state: 'paid', side: 'seller', cancelAsk: over }), now)?.act).toBe('交付')
   })
 })
 
@@ -128,7 +150,9 @@ describe('the buttons of an order', () => {
 it.each([
   ['mine', order({ state: 'delivered', turn: 'buyer', side: 'buyer' })],
   ['theirs', order({ state: 'delivered', turn: 'buyer', side: 'seller' })],
-  ['dispute', order({ state: 'dispute', turn: 'buyer', side: 'buyer' })],
+  ['dispute', order({ state: 'dispute', turn: null, side: 'buyer' })],
+  ['mine', order({ state: 'dispute', turn: 'both', side: 'seller' })],
+  ['theirs', order({ state: 'paid', turn: 'buyer', side: 'seller' })],
 ])('a running order waits for %s', (name, one) => expect(groupOf(one)).toBe(name))
 
 describe('who got what in the end', () => {

@@ -1,6 +1,6 @@
 import { copy } from '@/features/profile/copy'
 import type { OrderNumbers } from '@/features/profile/rules'
-import { counters, sidesOf, toDoOf } from '@/features/profile/rules'
+import { counters, sidesOf, toDoParts } from '@/features/profile/rules'
 
 const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
 
@@ -28,14 +28,29 @@ it('before the numbers are known every counter leads to the bought ones', () => 
   for (const counter of counters) expect(sidesOf(undefined, counter)).toEqual(['buy'])
 })
 
-it('what the tab’s number counts adds up, whatever is known of the unread notices', () => {
-  expect(toDoOf(9, 3, 8)).toEqual({ sum: 9, orders: 3, notices: 6, isPart: true, payments: 0 })
-  expect(toDoOf(6, 3, 2)).toEqual({ sum: 6, orders: 3, notices: 2, isPart: false, payments: 1 })
-  // The orders are newer than the number.
-  expect(toDoOf(2, 3, 0)).toMatchObject({ notices: 0, payments: 0 })
+const nothing = {
+  orders: 0,
+  bids: 0,
+  slots: 0,
+  shopFees: 0,
+  shopTerms: 0,
+  thanks: 0,
+  proofs: 0,
+  votes: 0,
+  elections: 0,
+  notices: 0,
+}
+
+it('what waits is said by kind, and its parts add up to the number', () => {
+  const { sum, parts } = toDoParts({ ...nothing, notices: 23, orders: 1, votes: 2, shopTerms: 1 })
+  expect([sum, parts.reduce((all, [, count]) => all + count, 0)]).toEqual([27, 27])
+  const said = parts.map(([kind, count]) => copy.orders.part(copy.orders.kinds[kind], count)).join(' · ')
+  expect(`${copy.orders.todo(sum)}${said}`).toBe('待办 27 项：订单 1 · 商铺续期 1 · 投票 2 · 通知 23')
 })
 
-it('says nothing of what there is none of', () => {
-  expect(copy.orders.todo(toDoOf(11, 0, 9))).toBe('待办 11 项：待付款 2 · 未读通知 9')
-  expect(copy.orders.todo(toDoOf(3, 3, 0))).toBe('待办 3 项：订单 3')
+it('every kind is counted, under a word of its own', () => {
+  const each = Object.fromEntries(Object.keys(nothing).map((kind) => [kind, 1])) as typeof nothing
+  expect(toDoParts(each).sum).toBe(Object.keys(nothing).length)
+  expect(new Set(toDoParts(each).parts.map(([kind]) => copy.orders.kinds[kind])).size).toBe(Object.keys(nothing).length)
+  expect(toDoParts(nothing)).toEqual({ sum: 0, parts: [] })
 })

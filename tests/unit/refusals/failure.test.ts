@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@contract/refusals'
+import { refusalText } from '@contract/refusals'
 import { fen } from '@contract/money'
 import type { CallError } from '@/lib/http/errors'
 import type { Wish } from '@/lib/refusals/failure'
@@ -7,10 +8,10 @@ import type { NextStep } from '@/lib/refusals/next-step'
 
 type Data = Readonly<Record<string, unknown>>
 
-const refused = (reason: RefusalReason, data: Data = {}): CallError => ({
+const refused = (reason: RefusalReason, data: Data = {}, msg = refusalText(reason)): CallError => ({
   kind: 'refused',
   reason,
-  msg: '服务器的话',
+  msg,
   data,
 })
 
@@ -26,13 +27,13 @@ const told: Readonly<Record<RefusalReason, readonly [text: string, step: NextSte
   OWN: ['不能和自己交易，未成交', 'board'],
   LIMIT: ['超出限额，未成交', 'edit'],
   COOLDOWN: ['今天 3 次下单未付款，24 小时后可再买', 'close'],
-  NO_BLOCK: ['需要先登录区块，未成交', 'account'],
+  NO_BLOCK: ['这一步需要有自己的区块，未成交', 'buyBlock'],
   NO_RIGHT: ['当前账号没有此操作的权限，未成交', 'account'],
   CLOSED: ['求购已结束，未成交', 'board'],
   EXPIRED: ['求购已过期，未成交', 'board'],
   WRONG_PASSWORD: ['区块编号或创始密码有误，未成交', 'login'],
   PAY_PASSWORD: ['此操作需要支付密码，未成交', 'close'],
-  LOCKED: ['服务器的话', 'close'],
+  LOCKED: ['尝试次数过多，请稍后再试', 'close'],
   CLOCK: ['设备时间不准，已自动校正，未成交', 'retry'],
   SIGN: ['请求异常，未成交，请刷新后重试', 'retry'],
   HALT: ['交易已暂停，资金不受影响', 'close'],
@@ -46,6 +47,15 @@ describe('a refusal', () => {
     const [text, step] = words
     expect(failureOf(refused(reason as RefusalReason), wish)).toEqual({ text, step })
   })
+
+  it.each(['LIMIT', 'NO_RIGHT', 'NO_BLOCK', 'EXPIRED', 'CLOSED'] as const)(
+    '%s has many causes: what the server says of this one stands',
+    (reason) => {
+      const own: Wish = { ...wish, but: { [reason]: { text: '本地的一句话' } } }
+      expect(failureOf(refused(reason, {}, '服务器的话。'), own)?.text).toBe('服务器的话，未成交')
+      expect(failureOf(refused(reason), own)?.text).toBe('本地的一句话')
+    },
+  )
 
   it.each<[RefusalReason, Data, string, NextStep]>([
     ['NOT_ENOUGH', { missing: 1240 }, '余额不够，差 ¥12.40，未成交', 'recharge'],

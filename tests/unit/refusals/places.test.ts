@@ -28,15 +28,9 @@ it.each<[string, Wish, RefusalReason, string, string]>([
   ['an order', orderWish('deliver'), 'CLOSED', '订单已结束，资金没有变动', 'order'],
   ['an order', orderWish('deliver'), 'NOT_FOUND', '未找到该订单，资金没有变动', 'orders'],
   ['an order', orderWish('deliver'), 'NO_RIGHT', '当前区块没有此操作的权限，资金没有变动', 'reload'],
-  ['an order', orderWish('askCancel'), 'LIMIT', '已有一个申请待答复', 'reload'],
-  ['an order', orderWish('extend'), 'LIMIT', '已延长过一次', 'reload'],
   ['an order', orderWish('extend'), 'EXPIRED', '期限已过，不能再延长', 'reload'],
-  ['an order', orderWish('dispute'), 'LIMIT', '每方只能发起一次纠纷', 'reload'],
   ['an order', orderWish('dispute'), 'EXPIRED', '确认期限已过，不能发起纠纷', 'reload'],
   ['an order', orderWish('evidence'), 'EXPIRED', '举证时间已过', 'reload'],
-  ['an order', orderWish('accept'), 'LIMIT', '你已答复过此裁定', 'reload'],
-  ['an order', orderWish('appeal'), 'LIMIT', '只能申诉一次', 'reload'],
-  ['an order', orderWish('rate'), 'LIMIT', '你已评价过', 'reload'],
   ['an order', orderWish('rate'), 'EXPIRED', '评价时间已过', 'reload'],
   ['the cashier', payWish, 'CLOSED', '付款单已结束，没有扣款', 'reload'],
   ['the cashier', payWish, 'NO_RIGHT', '当前区块没有此操作的权限，没有扣款', 'reload'],
@@ -45,12 +39,38 @@ it.each<[string, Wish, RefusalReason, string, string]>([
   ['publishing', publishWish, 'NOT_FOUND', '该商品已停用，请更换商品。', 'board'],
   ['publishing', publishWish, 'LIMIT', '格位不够，未发布。请先下架或关闭一件再试。', 'edit'],
   ['a change', saveWish, 'MOVED', '商品刚刚有变动（可能有人下单），修改未保存。', 'reload'],
-  ['a transfer', setWish, 'LIMIT', '区块还有进行中的订单，未设置', 'edit'],
   ['a transfer', backWish, 'NO_RIGHT', '只有主人能设置转让，未提交', 'account'],
   ['a dispute', decideWish, 'LIMIT', '举证尚未结束，或金额超过你的裁定上限，未提交', 'edit'],
   ['a hold', holdWish, 'MOVED', '刚刚有变化，资金没有变动。已显示最新。', 'reload'],
 ])('%s says its own (%#)', (_place, wish, reason, text, step) => {
   expect(told(wish, reason)).toMatchObject({ text, step })
+})
+
+it.each<[string, Wish, RefusalReason, string, string, string]>([
+  ['a transfer', setWish, 'LIMIT', '过户后 24 小时内不能转让', '过户后 24 小时内不能转让，未提交', 'edit'],
+  [
+    'a transfer',
+    setWish,
+    'LIMIT',
+    '还有 2 笔进行中的交易，结束后才能转让',
+    '还有 2 笔进行中的交易，结束后才能转让，未提交',
+    'edit',
+  ],
+  ['an order', orderWish('extend'), 'LIMIT', '只能延长一次', '只能延长一次，资金没有变动', 'reload'],
+  [
+    'an order',
+    orderWish('refundPart'),
+    'LIMIT',
+    '金额太小，不能退一部分',
+    '金额太小，不能退一部分，资金没有变动',
+    'reload',
+  ],
+  ['an order', orderWish('accept'), 'LIMIT', '你已接受裁定', '你已接受裁定，资金没有变动', 'reload'],
+  ['publishing', publishWish, 'LIMIT', '8 个格位已用完', '8 个格位已用完，未发布', 'edit'],
+  ['own offers', saleWish, 'NO_RIGHT', '管理密码登录不能做这一步', '管理密码登录不能做这一步，未提交', 'account'],
+  ['a transfer', backWish, 'NO_RIGHT', '当前账号没有此操作的权限', '只有主人能设置转让，未提交', 'account'],
+])('%s says the cause that the server gave (%#)', (_place, wish, reason, msg, text, step) => {
+  expect(failureOf({ kind: 'refused', reason, msg, data: {} }, wish)).toMatchObject({ text, step })
 })
 
 it.each<[string, Wish, string]>([

@@ -115,8 +115,11 @@ const spared: Readonly<Record<string, readonly string[]>> = {
   'only typed objects of the contract reach it; tests of its own by cases': [
     'starsText',
     'leastPassShare',
+    'blockNeed',
     'wishFaults',
     'waitingOf',
+    'turnOf',
+    'isTurnOf',
     'disputeWaiting',
     'courseOf',
     'courseText',

@@ -17,6 +17,7 @@ export const orderActs: Readonly<Record<string, string>> = {
   askCancel: '申请取消',
   denyCancel: '不同意取消',
   agreeCancel: '同意取消',
+  withdrawCancel: '撤回取消申请',
   lapseCancel: '取消申请失效',
   refundPart: '提出协商退款',
   agreePart: '同意协商退款',

@@ -58,8 +58,8 @@ export const withdrawalsSource: Source<v.InferOutput<typeof withdrawExport.input
     select w.withdraw_id as "withdrawId", w.withdraw_no as "withdrawNo", w.way,
       case when exists (select from approval a where a.ref_type = 'withdraw' and a.ref_id = w.withdraw_id and a.state = 'waiting'
         and a.expires_at > ${now}) then 'waiting' else w.state end as state, w.name, w.account, w.bank, w.amount, w.fee,
-      w.reference, b.block_no as "blockNo", u.nick_name as "userName", w.created_at as "createdAt", w.ended_at as "endedAt"
-    from withdrawal w join block b on b.block_id = w.block_id join user_account u on u.user_id = w.user_id
+      w.reference, coalesce(b.block_no, 0) as "blockNo", u.nick_name as "userName", w.created_at as "createdAt", w.ended_at as "endedAt"
+    from withdrawal w left join block b on b.block_id = w.block_id join user_account u on u.user_id = w.user_id
     where ${every(
       inAreas('w.area_id', areas),
       equals('w.area_id', areaId),

@@ -39,11 +39,18 @@ function actsOf(row: BlockRow, isMine: boolean, running: number): (typeof blockA
   return blockActs.filter((act) => mayBlock(row, act, 'owner') && (act !== 'transfer' || running === 0))
 }
 
+/** Until when a block that was handed over cannot be offered again. Source: community §8, row 1. */
+async function restOf(db: Db, blockId: number): Promise<number | undefined> {
+  const at = await store.handedOverAt(db, blockId)
+  return at === undefined ? undefined : at + blockMarket.restMs
+}
+
 /** A block as this user sees it; a guest is user 0. */
 export async function viewOf(db: Db, row: BlockRow, userId: number) {
   const { owner_user_id: ownerId, transfer_price: price, transfer_until: until } = row
   const isMine = ownerId !== null && ownerId === userId
   const [open, running] = [await openOf(db, row.block_id), await store.runningOf(db, row.block_id)]
+  const restsUntil = isMine ? await restOf(db, row.block_id) : undefined
   const owner = { userId: ownerId ?? 0, blockNo: row.block_no, nickName: row.nick_name ?? '', avatar: row.avatar ?? '' }
   return {
     blockId: row.block_id,
@@ -62,6 +69,7 @@ export async function viewOf(db: Db, row: BlockRow, userId: number) {
     running,
     transfer:
       price === null || until === null || row.state === blockStates.frozen ? null : { price: fen(price), until },
+    ...(restsUntil !== undefined && { restsUntil }),
     acts: actsOf(row, isMine, running),
   }
 }
@@ -135,9 +143,8 @@ async function offerFault(tx: Tx, block: BlockTable, until: number, now: number)
     return refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } })
   const running = await store.runningOf(tx, block.block_id)
   if (running > 0) return refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`)
-  const handedOverAt = await store.handedOverAt(tx, block.block_id)
-  const restsUntil = handedOverAt === undefined ? 0 : handedOverAt + blockMarket.restMs
-  if (now < restsUntil)
+  const restsUntil = await restOf(tx, block.block_id)
+  if (restsUntil !== undefined && now < restsUntil)
     return refusal('LIMIT', { until: restsUntil }, `过户后 ${spanText(blockMarket.restMs)}内不能转让`)
   return (await haltFault(tx, [block.area_id])) ?? mobileFault(tx, block.owner_user_id ?? 0)
 }

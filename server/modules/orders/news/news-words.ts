@@ -72,6 +72,7 @@ const both: Partial<Record<OrderAct, WordsOf>> = {
   lapseCancel: goesOn,
   agreeCancel: (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退给买家。` }),
   denyCancel: goesOn,
+  withdrawCancel: goesOn,
   refundPart: (o) => ({
     content: `${named(o)}，${shares(o)}。请在 ${moment(openPart(o, o.now)?.until ?? null, o.now)} 前答复，超时订单照常进行。`,
   }),

@@ -23,8 +23,13 @@ type Judge = (facts: Facts & { readonly dispute: Dispute | undefined }) => Refus
 const over = refusal('MOVED')
 const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fault)
 
+type AskColumns = Pick<
+  TradeOrderTable,
+  'cancel_ask_by' | 'cancel_ask_until' | 'part_ask_by' | 'part_ask_until' | 'deadline_at'
+>
+
 /** The open request to cancel; one past its deadline does not count, even before its timer has run. */
-export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrderTable, now: number): Side | null =>
+export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: AskColumns, now: number): Side | null =>
   until !== null && until > now ? by : null
 
 /**
@@ -32,12 +37,23 @@ export const openAsk = ({ cancel_ask_by: by, cancel_ask_until: until }: TradeOrd
  * count, even before a timer has run.
  */
 export function openPart(
-  { part_ask_by: by, part_ask_until: until, deadline_at: end }: TradeOrderTable,
+  { part_ask_by: by, part_ask_until: until, deadline_at: end }: AskColumns,
   now: number,
 ): { readonly by: Side; readonly until: number } | undefined {
   if (by === null || until === null) return undefined
   const last = end === null ? until : Math.min(until, end)
   return last > now ? { by, until: last } : undefined
+}
+
+/** The open request, as the story of an order takes it. */
+export const asksOf = (order: AskColumns, now: number) => {
+  const by = openAsk(order, now)
+  const part = openPart(order, now)
+  const until = order.cancel_ask_until
+  return {
+    cancelAsk: by !== null && until !== null ? { by, deadlineAt: until } : null,
+    partAsk: part ? { by: part.by, deadlineAt: part.until } : null,
+  }
 }
 
 function openRequestFault(order: TradeOrderTable, now: number): Refusal | undefined {
@@ -53,6 +69,10 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
   askIsOthers: ({ order, role, now }) => {
     const by = openAsk(order, now)
     return by === null ? over : only(by !== role, refusal('NO_RIGHT'))
+  },
+  askIsOwn: ({ order, role, now }) => {
+    const by = openAsk(order, now)
+    return by === null ? over : only(by === role, refusal('NO_RIGHT'))
   },
   partIsOthers: ({ order, role, now }) => {
     const part = openPart(order, now)

@@ -158,13 +158,15 @@ const endOf = (state: TradeOrderTable['state'], { act }: Transition, by: OrderRo
   ...(state !== 'closed' && { rate_until: now + waits.rateMs }),
 })
 
+const endsAsk = new Set<string>(['denyCancel', 'withdrawCancel', 'lapseCancel'])
+
 /** The columns of the request to cancel after this transition: made, still open, or gone. */
 function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole, said: Said, now: number) {
   if (act === 'askCancel' && (by === 'buyer' || by === 'seller')) {
     const words = { cancel_ask_text: said.text ?? '', cancel_ask_at: now, cancel_ask_until: now + waits.cancelAnswerMs }
     return { cancel_ask_by: by, ...words }
   }
-  const goesOn = to === 'delivered' || (to === 'same' && act !== 'denyCancel' && act !== 'lapseCancel')
+  const goesOn = to === 'delivered' || (to === 'same' && !endsAsk.has(act))
   if (order.cancel_ask_by === null || goesOn) return {}
   return { cancel_ask_by: null, cancel_ask_text: null, cancel_ask_at: null, cancel_ask_until: null }
 }

@@ -37,7 +37,7 @@ export async function prove(
   const now = deps.clock.now()
   const known = await provenUntil(deps.db, caller.tokenId)
   if (known > now) return ok({ until: known })
-  const proved = await (by === 'founder' ? byFounder(deps, caller, secret) : byMobile(deps, caller, secret))
+  const proved = await (by === 'founder' ? byFounder(deps, caller, secret) : proveMobile(deps, caller, secret))
   if (!proved.ok) return proved
   const until = now + credentials.proofMs
   await setProven(deps.db, caller.tokenId, until)
@@ -47,7 +47,8 @@ export async function prove(
 const byFounder = async (deps: Deps, caller: Caller, sealed: string): Promise<Result<unknown, Refusal>> =>
   caller.blockId === 0 ? err(refusal('NO_BLOCK')) : proveFounder(deps, caller, sealed)
 
-async function byMobile(deps: Deps, { userId, ak }: Caller, code: string): Promise<Result<unknown, Refusal>> {
+/** Proves by the code that was sent to the bound number. Refusals: NOT_FOUND (no number), WRONG_PASSWORD (data.left), LOCKED. */
+export async function proveMobile(deps: Deps, { userId, ak }: Caller, code: string): Promise<Result<unknown, Refusal>> {
   const { mobile } = await proofsOf(deps.db, userId)
   if (mobile === '') return err(noMobile)
   return spendCode(deps.db, { mobile, purpose: 'proof', code: code.trim(), ak, now: deps.clock.now() })

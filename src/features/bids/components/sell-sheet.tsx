@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { BuyView } from '@contract/endpoints/market/bids'
 import { qty } from '@contract/money'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { saleNumbers } from '@/lib/market/sale-numbers'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
@@ -56,6 +57,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   })
   const quantity = useQuantity(limits, (wanted) => sell.start(bid, wanted))
   const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
+  const { need, buy } = useBlockFirst(sellCopy.doing)
   const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy })
   const toBoard = () => {
     onClose()
@@ -94,16 +96,20 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
         </Pair>
       </View>
       <View className={cx(styles.note)}>
-        <Note icon='shield'>{sellCopy.safe}</Note>
+        <Note icon={need === undefined ? 'shield' : 'map'}>{need ?? sellCopy.safe}</Note>
       </View>
       <View className={cx(styles.foot)}>
-        <Button
-          onPress={quantity.submit}
-          disabled={button.kind === 'off' ? button.label : undefined}
-          loading={button.kind === 'busy' ? button.label : undefined}
-        >
-          {button.label}
-        </Button>
+        {buy ? (
+          <Button onPress={buy.onPress}>{buy.text}</Button>
+        ) : (
+          <Button
+            onPress={quantity.submit}
+            disabled={button.kind === 'off' ? button.label : undefined}
+            loading={button.kind === 'busy' ? button.label : undefined}
+          >
+            {button.label}
+          </Button>
+        )}
       </View>
       {sell.failed && (
         <FailureBox

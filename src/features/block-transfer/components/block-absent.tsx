@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
+import { useBlockFirst } from '@/lib/market/block-first'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
@@ -14,13 +15,16 @@ export interface BlockAbsentProps {
   readonly known: Remote<BlockView, CallError>
   /** The reader's own block is meant, and nobody is signed in. */
   readonly needsLogin: boolean
+  /** The reader's own block is meant, and they have none. */
+  readonly hasNone: boolean
   readonly onRetry: () => void
   readonly children?: ReactNode
 }
 
-/** The page of a block that cannot be shown: loading, failed, unknown, or nobody is signed in. */
-export function BlockAbsent({ known, needsLogin, onRetry, children }: BlockAbsentProps) {
+/** The page of a block that cannot be shown: loading, failed, unknown, or nobody is signed in, or who is has none. */
+export function BlockAbsent({ known, needsLogin, hasNone, onRetry, children }: BlockAbsentProps) {
   const openLogin = useSetAtom(openLoginAtom)
+  const { need, buy } = useBlockFirst(blockCopy.doing)
   const login = { text: blockCopy.login, onPress: () => openLogin() }
   const isUnknown = known.tag === 'failed' && known.error.kind === 'refused' && known.error.reason === 'NOT_FOUND'
   const missing = isUnknown && <EmptyState kind='failed' title={blockCopy.unknown} />
@@ -28,6 +32,8 @@ export function BlockAbsent({ known, needsLogin, onRetry, children }: BlockAbsen
     <Screen title={blockCopy.title}>
       {needsLogin ? (
         <EmptyState kind='empty' title={blockCopy.loginFirst} action={login} />
+      ) : hasNone && buy ? (
+        <EmptyState kind='empty' title={blockCopy.none} text={need} action={buy} />
       ) : (
         missing || (
           <RemoteView

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
+import { momentText } from '@contract/moments'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { lazy } from '@/lib/lazy/lazy'
@@ -89,14 +90,16 @@ interface BarProps {
   readonly onBack: () => void
 }
 
-function whyNot({ acts, running, state }: BlockView): string | undefined {
-  if (acts.includes('transfer')) return undefined
+function whyNot({ acts, running, state, restsUntil = 0 }: BlockView, nowMs: number): string | undefined {
+  if (acts.includes('transfer'))
+    return restsUntil > nowMs ? blockCopy.whyNot.rests(momentText(restsUntil, nowMs)) : undefined
   if (state === 'reserved') return blockCopy.whyNot.reserved
   return state === 'frozen' ? blockCopy.whyNot.frozen : blockCopy.whyNot.running(running)
 }
 
 function Bar({ block, onSet, onBack }: BarProps) {
   const isBusy = useAtomValue(isEditingAtom)
+  const { now } = useAtomValue(serverClockAtom)
   return (
     <BottomBar>
       {block.acts.includes('takeBack') ? (
@@ -104,7 +107,7 @@ function Bar({ block, onSet, onBack }: BarProps) {
           {blockCopy.takeBack}
         </Button>
       ) : (
-        <Button kind='secondary' disabled={whyNot(block)} onPress={onSet}>
+        <Button kind='secondary' disabled={whyNot(block, now())} onPress={onSet}>
           {blockCopy.set}
         </Button>
       )}

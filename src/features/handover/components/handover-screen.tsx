@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { useSetAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
+import { wayBackAtom } from '@/lib/market/buy-block'
 import type { TextFile } from '@/platform/save-text/types'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -117,6 +118,7 @@ function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarPro
     await onEnter(password)
     setBusy(false)
   }
+  const [hasWayBack, goBackThere] = useAtom(wayBackAtom)
   const mayEnter = !isActing && handover.state !== 'undone'
   return (
     <BottomBar>
@@ -138,6 +140,11 @@ function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarPro
             onPress={() => (password === undefined ? void enter() : setAsking(true))}
           >
             {copy.toBlock(handover.blockNo)}
+          </Button>
+        )}
+        {isActing && hasWayBack && (
+          <Button className={styles.act} onPress={goBackThere}>
+            {copy.goOn}
           </Button>
         )}
       </View>

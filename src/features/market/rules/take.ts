@@ -52,6 +52,7 @@ export const takeWish = ({ price }: Pick<Listing, 'price'>): Wish => ({
   undone: '没有扣款',
   seenPrice: price,
   but: {
+    NO_BLOCK: { text: '购买商品需要有自己的区块，没有扣款' },
     LIMIT: { text: '超出可购数量，没有扣款', next: '改数量' },
     BEFORE_OPEN: { text: `${refusals.BEFORE_OPEN.what}，表单已保存` },
   },

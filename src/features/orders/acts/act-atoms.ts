@@ -12,7 +12,15 @@ import { showOrderAtom } from '../one/atoms'
 
 /** An act that needs nothing but the order. */
 export type PlainAct =
-  'cancel' | 'confirm' | 'agreeCancel' | 'agreePart' | 'withdrawPart' | 'extend' | 'undispute' | 'accept'
+  | 'cancel'
+  | 'confirm'
+  | 'agreeCancel'
+  | 'withdrawCancel'
+  | 'agreePart'
+  | 'withdrawPart'
+  | 'extend'
+  | 'undispute'
+  | 'accept'
 
 /** An act of a party on its order, with what it needs. */
 export type OrderWish =
@@ -70,6 +78,7 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
     case 'cancel':
     case 'confirm':
     case 'agreeCancel':
+    case 'withdrawCancel':
     case 'agreePart':
     case 'withdrawPart':
     case 'extend':

@@ -13,6 +13,7 @@ export const settleCopy = {
   askCancel: '申请取消',
   agreeCancel: '同意取消',
   denyCancel: '不同意',
+  withdrawCancel: '撤回取消',
   refundPart: '协商退款',
   agreePart: '同意退款',
   denyPart,
@@ -43,6 +44,7 @@ export const boxCopy = {
   agreeCancel: (amount: string, buyer: number) => `同意后订单取消，¥${amount} 全额退给 ${buyer}。`,
   agreePart: ({ buyer, back, seller, net, fee }: PartFacts) =>
     `同意后 ¥${back} 退给 ${buyer}，¥${net} 进入 ${seller} 的收入（已扣手续费 ¥${fee}），订单完成，不能撤回。`,
+  withdrawCancel: '撤回后订单照常进行，期限不变。',
   withdrawPart: `撤回后订单照常进行。每方最多提出 ${partAsksEach} 次，本次计入。`,
   extendDeliver: (seller: number) => `给 ${seller} 延长 ${spanText(waits.moreDeliverMs)}交付，只能延长一次。`,
   extendConfirm: (buyer: number) => `给 ${buyer} 延长 ${spanText(waits.moreConfirmMs)}确认，只能延长一次。`,
@@ -155,6 +157,9 @@ export const chooseCopy = {
   images: '图片',
 } as const
 
+/** Buying once more from the listing of an order that has ended. */
+export const againCopy = '再买'
+
 /** Reminding the other, by the side that waits. Source: domain model §10. */
 export const remindCopy = {
   act: { buyer: '提醒卖家', seller: '提醒买家' },
@@ -167,6 +172,7 @@ export const settledCopy = {
   askCancel: '已申请，待对方答复',
   agreeCancel: (amount: string) => `已退款 ¥${amount}`,
   denyCancel: '已答复，订单照常进行',
+  withdrawCancel: '已撤回，订单照常进行',
   refundPart: '已提出，待对方答复',
   agreePart: (back: string) => `已退给买家 ¥${back}`,
   denyPart: '已答复，订单照常进行',
@@ -181,18 +187,17 @@ export const settledCopy = {
 } as const
 
 const late = (text: string): Partial<Told> => ({ text, step: 'reload' })
+/** The server says which limit it was. */
+const limit: Wish['but'] = { LIMIT: { step: 'reload' } }
 
 /** Words for a refused act, where the reason alone does not say enough. */
 export const actRefusals: Partial<Record<PartyAct, Wish['but']>> = {
-  askCancel: { LIMIT: late('已有一个申请待答复') },
-  refundPart: {
-    LIMIT: late(`已有申请待答复，或已提出 ${partAsksEach} 次`),
-    EXPIRED: late('确认期限已过，不能协商退款'),
-  },
-  extend: { LIMIT: late('已延长过一次'), EXPIRED: late('期限已过，不能再延长') },
-  dispute: { LIMIT: late('每方只能发起一次纠纷'), EXPIRED: late('确认期限已过，不能发起纠纷') },
+  askCancel: limit,
+  refundPart: { ...limit, EXPIRED: late('确认期限已过，不能协商退款') },
+  extend: { ...limit, EXPIRED: late('期限已过，不能再延长') },
+  dispute: { ...limit, EXPIRED: late('确认期限已过，不能发起纠纷') },
   evidence: { EXPIRED: late('举证时间已过') },
-  accept: { LIMIT: late('你已答复过此裁定') },
-  appeal: { LIMIT: late('只能申诉一次') },
-  rate: { LIMIT: late('你已评价过'), EXPIRED: late('评价时间已过') },
+  accept: limit,
+  appeal: limit,
+  rate: { ...limit, EXPIRED: late('评价时间已过') },
 }

@@ -75,6 +75,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
       )
     case 'cancel':
     case 'agreeCancel':
+    case 'withdrawCancel':
     case 'agreePart':
     case 'withdrawPart':
     case 'extend':
@@ -152,6 +153,7 @@ function boxText(order: OrderDetail, act: AskBoxProps['act']): string {
       return boxCopy.agreeCancel(yuanText(amount), buyer.blockNo)
     case 'extend':
       return state === 'paid' ? boxCopy.extendDeliver(seller.blockNo) : boxCopy.extendConfirm(buyer.blockNo)
+    case 'withdrawCancel':
     case 'withdrawPart':
     case 'undispute':
     case 'accept':

@@ -27,6 +27,7 @@ export function ConfirmSheet({ order, isBusy, onConfirm, onClose }: ConfirmSheet
   const words = actCopy.confirmSheet
   const slide = words.slide(yuanText(order.amount))
   const warning = order.state === 'paid' ? words.undelivered : words.warning
+  const lapses = lapsing(order)
   return (
     <>
       <Sheet title={words.title} onClose={onClose}>
@@ -45,7 +46,10 @@ export function ConfirmSheet({ order, isBusy, onConfirm, onClose }: ConfirmSheet
           </View>
           <View className={cx(styles.warning)}>
             <Icon name='warn' size={36} className={styles.icon} />
-            {warning}
+            <View>
+              {warning}
+              {lapses !== undefined && <View>{lapses}</View>}
+            </View>
           </View>
           <SlideToConfirm
             text={slide}
@@ -70,6 +74,13 @@ export function ConfirmSheet({ order, isBusy, onConfirm, onClose }: ConfirmSheet
       )}
     </>
   )
+}
+
+/** The open request that ends with the release, if there is one. */
+function lapsing({ cancelAsk, partAsk }: OrderDetail): string | undefined {
+  const words = actCopy.confirmSheet
+  if (partAsk) return words.partLapses(yuanText(partAsk.buyerAmount))
+  return cancelAsk ? words.cancelLapses : undefined
 }
 
 function Who({ no, name, look }: { readonly no: number; readonly name: string; readonly look: 'mine' | 'other' }) {

@@ -3,9 +3,10 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
 import type { IconName } from '@/ui/icon/names'
-import { remindCopy } from './act-copy'
+import { againCopy, remindCopy } from './act-copy'
 import type { ActButton, OrderAct } from './rules'
-import { actBar } from './rules'
+import { goTo } from '@/lib/routes/go'
+import { actBar, againOf } from './rules'
 import { contactCopy } from '../messages/message-copy'
 
 export interface OrderActsProps {
@@ -26,10 +27,15 @@ const icons: Readonly<Partial<Record<OrderAct, IconName>>> = {
   askCancel: 'close',
   extend: 'clock',
   dispute: 'gavel',
+  withdrawCancel: 'back',
+  withdrawPart: 'back',
+  denyCancel: 'close',
+  denyPart: 'close',
+  appeal: 'gavel',
 }
 
-/** From the left. Refusing gives the money back at once, so it stands far from asking to cancel. */
-const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
+/** From the left. Refusing gives the money back at once, so it stands far from asking to cancel; what answers stands beside its yes. */
+const places: readonly OrderAct[] = ['refuse', 'deliver', 'confirm', 'extend', 'dispute', 'askCancel', 'cancel']
 
 /**
  * The buttons of an order, strictly those the server allows, and, while it is the other's turn, a button to remind the other party, or
@@ -37,10 +43,26 @@ const places: readonly OrderAct[] = ['refuse', 'confirm', 'extend', 'dispute', '
  */
 export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) {
   const { primary, others } = actBar(order)
-  if (!primary && others.length === 0) return null
+  const again = againOf(order)
+  if (!primary && others.length === 0 && again === undefined) return null
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
-  const placed = [...others].sort((a, b) => places.indexOf(a.act) - places.indexOf(b.act)).map(aside)
+  const placeOf = ({ act }: ActButton) => (places.includes(act) ? places.indexOf(act) : places.length)
+  const placed = [...others].sort((a, b) => placeOf(a) - placeOf(b)).map(aside)
+  if (again !== undefined) {
+    const buyAgain = () => goTo('salePay', { saleId: again })
+    return primary ? (
+      <BottomBar actions={[...placed, { icon: 'buy', text: againCopy, onPress: buyAgain }]}>
+        <Button onPress={() => onPick(primary.act)}>{primary.label}</Button>
+      </BottomBar>
+    ) : (
+      <BottomBar>
+        <Button kind='secondary' onPress={buyAgain}>
+          {againCopy}
+        </Button>
+      </BottomBar>
+    )
+  }
   const write = { icon: 'user', text: contactCopy[order.side], onPress: onWrite } as const
   return (
     <BottomBar actions={primary?.act === 'deliver' ? [...placed.slice(0, 1), write, ...placed.slice(1)] : placed}>

@@ -10,7 +10,6 @@ import { counterpart } from '../rules'
 import { blockCopy } from '../dispute/dispute-copy'
 import { partCopy, settleCopy } from './act-copy'
 import type { BlockProps } from './block-acts'
-import { BlockActs } from './block-acts'
 import { PartRows } from './part-rows'
 import styles from '../order-blocks.module.scss'
 import { Said } from './said'
@@ -46,7 +45,6 @@ export function PartAsk({ order, onPick, onTimeUp }: BlockProps & { readonly onT
         </Pair>
         <PartRows order={order} back={buyerAmount} net={minus(sellerAmount, fee)} fee={fee} />
         <Said who={who} at={at} text={text} />
-        <BlockActs order={order} wanted={['agreePart', 'denyPart', 'withdrawPart']} onPick={onPick} />
       </View>
     </Section>
   )

@@ -1,14 +1,39 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { Carrier } from '@contract/orders/carriers'
 import { carriers, isTrackingNo, plainTrackingNo } from '@contract/orders/carriers'
+import { isTurnOf } from '@contract/orders/story'
+import { endedStates } from '@contract/orders/transitions'
 import { yuanText } from '@/lib/format/yuan'
 import { otherReason, settleCopy } from './act-copy'
 import { actCopy } from '../hand-over-copy'
 
 export type OrderAct = OrderView['acts'][number]
 
+/** What answers the other, or a decision: yes first, and what says no to it. */
+const answers = { agreeCancel: 'denyCancel', agreePart: 'denyPart', accept: 'appeal' } as const satisfies Partial<
+  Record<OrderAct, OrderAct>
+>
+const yes: readonly OrderAct[] = ['agreeCancel', 'agreePart', 'accept']
+const no: readonly OrderAct[] = Object.values(answers)
+
+/** They take back what the reader asked for. */
+const takenBack: readonly OrderAct[] = ['withdrawCancel', 'withdrawPart']
+
 /** The acts of the bottom bar; the others are shown in the part of the page that they are about. */
-const inBar: readonly OrderAct[] = ['pay', 'cancel', 'deliver', 'refuse', 'confirm', 'askCancel', 'extend', 'dispute']
+const inBar: readonly OrderAct[] = [
+  'pay',
+  'cancel',
+  'deliver',
+  'refuse',
+  'confirm',
+  'askCancel',
+  'extend',
+  'dispute',
+  ...takenBack,
+  ...yes,
+  ...no,
+  'rate',
+]
 
 export interface ActButton {
   readonly act: OrderAct
@@ -24,7 +49,8 @@ export interface ActBar {
 
 type ActFacts = Pick<OrderView, 'acts' | 'amount' | 'side' | 'state' | 'turn'>
 
-const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
+/** An answer comes before what the order itself waits for. A rating is nobody's turn, and the only thing left to do. */
+const leading: readonly OrderAct[] = [...yes, 'pay', 'deliver', 'confirm', 'rate']
 
 /**
  * The buttons of an order: strictly those the server allows, one of them primary when it is the reader's turn.
@@ -32,10 +58,24 @@ const leading: readonly OrderAct[] = ['pay', 'deliver', 'confirm']
  */
 export function actBar(order: ActFacts): ActBar {
   const buttons = buttonsOf(order, inBar)
-  const primary = order.turn === order.side ? buttons.find(({ act }) => leading.includes(act)) : undefined
+  const mayLead = (act: OrderAct) => act === 'rate' || isTurnOf(order.turn, order.side)
+  const lead = leading.find((act) => mayLead(act) && order.acts.includes(act))
+  const primary = buttons.find(({ act }) => act === lead)
   const others = buttons.filter((button) => button !== primary)
   return primary ? { primary, others } : { others }
 }
+
+/** The buttons of a card in a list: what is asked for now, and taking back what the reader asked for. Source: mockup 14-my-buy. */
+export function cardBar(order: ActFacts): ActBar {
+  const { primary, others } = actBar(order)
+  if (!isTurnOf(order.turn, order.side)) return { others: others.filter(({ act }) => takenBack.includes(act)) }
+  if (!primary || !yes.includes(primary.act)) return { ...(primary && { primary }), others }
+  return { primary, others: others.filter(({ act }) => no.includes(act)) }
+}
+
+/** The listing from which the buyer of an order that has ended may buy once more. */
+export const againOf = ({ side, state, saleId }: Pick<OrderView, 'side' | 'state' | 'saleId'>): number | undefined =>
+  side === 'buyer' && saleId > 0 && endedStates.includes(state) ? saleId : undefined
 
 /** The buttons of those of these acts that the server allows now. */
 export const buttonsOf = (

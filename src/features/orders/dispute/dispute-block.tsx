@@ -19,7 +19,7 @@ export function DisputeBlock({ order, onPick }: BlockProps) {
       <SectionHead title={blockCopy.dispute.title} />
       <View className={cx(styles.body)}>
         <DisputeFacts dispute={order.dispute} />
-        <BlockActs order={order} wanted={['evidence', 'undispute', 'accept', 'appeal']} onPick={onPick} />
+        <BlockActs order={order} wanted={['evidence', 'undispute']} onPick={onPick} />
       </View>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders/orders'
+import { isTurnOf } from '@contract/orders/story'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { deliveryText } from '@/lib/market/delivery'
@@ -15,7 +16,7 @@ import { Section } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { OrderAct } from '../acts/rules'
-import { actBar } from '../acts/rules'
+import { cardBar } from '../acts/rules'
 import { counterpart } from '../rules'
 import { endingOf } from '../story/rules/ending'
 import { quantityText } from '../quantity-text'
@@ -31,8 +32,8 @@ export interface OrderCardProps {
 /** An order in a list: its sentence on top, what is traded, and the buttons that lead to its page. */
 export function OrderCard({ order, onOpen }: OrderCardProps) {
   const toUrl = useAtomValue(imageUrlAtom)
-  const { primary, others } = actBar(order)
-  const isMine = order.turn === order.side
+  const { primary, others } = cardBar(order)
+  const isMine = isTurnOf(order.turn, order.side)
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const note = (
     <>
@@ -52,7 +53,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
           end={<Yuan fen={order.amount} />}
         />
       </Pressable>
-      {isMine && (primary || others.length > 0) && (
+      {(primary || others.length > 0) && (
         <View className={cx(styles.acts)}>
           {others.map(({ act, label }) => (
             <Button key={act} small kind='secondary' onPress={() => onOpen(order, act)}>

@@ -1,12 +1,13 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
+import { isTurnOf } from '@contract/orders/story'
 import { listCopy } from '../copy'
 
 export type GroupName = keyof typeof listCopy.groups
 
 /** Groups of running orders, by whose turn it is. Source: mockup 14-my-buy. */
 export const groupOf = (order: Pick<OrderView, 'state' | 'side' | 'turn'>): GroupName => {
-  if (order.state === 'dispute') return 'dispute'
-  return order.turn === order.side ? 'mine' : 'theirs'
+  if (isTurnOf(order.turn, order.side)) return 'mine'
+  return order.state === 'dispute' ? 'dispute' : 'theirs'
 }
 
 const isGroup = (name: string | undefined): name is GroupName =>

@@ -30,7 +30,7 @@ export function TodoStrip({ numbers, onOpen }: TodoStripProps) {
           <>
             {todoCopy.earliest}
             <Countdown className={styles.time} deadlineMs={earliest.deadlineAt} now={now} />
-            {todoCopy.states[earliest.state]}
+            {todoCopy.waits[earliest.wait]}
           </>
         )}
       </View>

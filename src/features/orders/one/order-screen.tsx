@@ -18,7 +18,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
-import { actBar } from '../acts/rules'
+import { actBar, againOf } from '../acts/rules'
 import { orderCopy } from '../copy'
 import { refreshMs } from '@/lib/messages/use-messages'
 import { quantityText } from '../quantity-text'
@@ -99,13 +99,12 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
         {...(order.side === 'buyer' && order.acts.includes('dispute') && { onDispute: () => acts.pick('dispute') })}
       />
       <OrderSummary order={order} />
-      <CancelAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
+      <CancelAsk order={order} onTimeUp={() => void onReload()} />
       <PartAsk order={order} onPick={acts.pick} onTimeUp={() => void onReload()} />
       <DisputeBlock order={order} onPick={acts.pick} />
       <OrderProgress order={order} onWrite={write} />
       <RatingsBlock
         order={order}
-        onPick={acts.pick}
         about={report?.(order.side === 'buyer' ? 'sellerRating' : 'buyerRating', order.orderId)}
       />
       <ActLayer order={order} showing={acts.showing} onSend={acts.send} onHide={acts.hide} />
@@ -122,7 +121,7 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
 
 function hasBar(order: OrderDetail): boolean {
   const { primary, others } = actBar(order)
-  return primary !== undefined || others.length > 0
+  return primary !== undefined || others.length > 0 || againOf(order) !== undefined
 }
 
 function OrderNo({ no }: { readonly no: string }) {

@@ -7,7 +7,6 @@ import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { blockCopy } from '../dispute/dispute-copy'
 import type { BlockProps } from '../acts/block-acts'
-import { BlockActs } from '../acts/block-acts'
 import styles from '../order-blocks.module.scss'
 
 type Rating = NonNullable<OrderDetail['ratings']>['mine']
@@ -15,7 +14,7 @@ type Rating = NonNullable<OrderDetail['ratings']>['mine']
 const told = (rating: Rating, none: string) => (rating ? `${starsText(rating.stars)} ${rating.text}`.trim() : none)
 
 /** What the two say about each other; the other's stays hidden until the server shows it. Source: domain model §3.5, row 17. */
-export function RatingsBlock({ order, onPick, about }: BlockProps & { readonly about: ReactNode }) {
+export function RatingsBlock({ order, about }: Pick<BlockProps, 'order'> & { readonly about: ReactNode }) {
   const moment = useMomentText()
   const { ratings } = order
   if (!ratings) return null
@@ -28,7 +27,6 @@ export function RatingsBlock({ order, onPick, about }: BlockProps & { readonly a
         <Pair name={words.theirs}>{told(ratings.theirs, words.hidden(moment(ratings.until)))}</Pair>
         {ratings.theirs && about}
         <Pair name={words.until}>{moment(ratings.until)}</Pair>
-        <BlockActs order={order} wanted={['rate']} onPick={onPick} />
       </View>
     </Section>
   )

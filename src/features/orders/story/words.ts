@@ -20,6 +20,12 @@ interface Stage {
 /** The rest of what is said to who only waits. */
 export const idle = '你暂时无需操作。'
 
+/** What becomes of a request that nobody answers, told to who is asked and to who asked. */
+export const unanswered = {
+  mine: '不回复，到期申请失效，订单照常进行。',
+  theirs: '对方不回复，到期申请失效，订单照常进行。可以撤回。',
+} as const
+
 /** The three steps that one of the parties takes, by what is waited for. Source: mockup 07; design §6. */
 export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>> = {
   payment: {

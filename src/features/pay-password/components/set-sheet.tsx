@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { serverClockAtom } from '@/lib/session/server-clock'
+import { callErrorText } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { remainingText } from '@/ui/countdown/remaining'
 import { cx } from '@/ui/cx/cx'
 import { FormField } from '@/ui/form/form-field'
 import { useForm } from '@/ui/form/use-form'
@@ -10,7 +13,7 @@ import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
-import { setPayPasswordAtom } from '../atoms'
+import { sendCodeAtom, setPayPasswordAtom } from '../atoms'
 import { copy } from '../copy'
 import { newPinRule, passwordProblem, pinLength } from '../rules'
 import styles from './ask-sheet.module.scss'
@@ -27,18 +30,47 @@ export interface SetSheetProps {
   readonly onClose: () => void
 }
 
+const proofWords = {
+  pay: { label: copy.old, missing: copy.short, hint: undefined },
+  founder: { label: copy.founder, missing: copy.missingFounder, hint: copy.founderHint },
+  mobile: { label: copy.code, missing: copy.missingCode, hint: copy.codeHint },
+} as const
+
+/** Sends the code to the bound number; again only when the server allows it. */
+function CodeAsk() {
+  const send = useSetAtom(sendCodeAtom)
+  const now = useServerNow()
+  const [againAt, setAgainAt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const ask = async () => {
+    if (isSending || againAt > now) return
+    setSending(true)
+    const answer = await send()
+    setSending(false)
+    if (answer.ok) setAgainAt(answer.value.againAt)
+    showToast(answer.ok ? copy.codeSent(answer.value.mobile) : callErrorText(answer.error))
+  }
+  return (
+    <Pressable className={cx(styles.forgotten)} onPress={() => void ask()}>
+      {againAt > now ? copy.codeAgain(remainingText(againAt - now)) : copy.getCode}
+    </Pressable>
+  )
+}
+
 /** Sets or changes the payment password. Source: domain model §3.7; contract (setPayPassword). */
 export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: SetSheetProps) {
   const change = useSetAtom(setPayPasswordAtom)
   const { now } = useAtomValue(serverClockAtom)
-  const [isByFounder, setByFounder] = useState(!isSet || isForgotten)
-  const proof = isByFounder ? 'founder' : 'pay'
+  const hasBlock = useAtomValue(userAtom)?.blockNo !== 0
+  const [isAnew, setAnew] = useState(!isSet || isForgotten)
+  const proof = !isAnew ? 'pay' : hasBlock ? 'founder' : 'mobile'
+  const words = proofWords[proof]
   const form = useForm({
     initial: { proof: '', password: '', again: '' },
     fields: {
       proof: {
-        label: isByFounder ? copy.founder : copy.old,
-        rules: [{ required: true, errorMessage: isByFounder ? copy.missingFounder : copy.short }],
+        label: words.label,
+        rules: [{ required: true, errorMessage: words.missing }],
       },
       password: { label: copy.fresh, rules: [{ required: true, errorMessage: copy.digits }, newPinRule] },
       again: {
@@ -55,22 +87,25 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
     onSubmit: async (values) => {
       const result = await change({ password: values.password, proof, proofPassword: values.proof })
       if (result.ok) {
-        showToast(copy.saved)
-        onDone(values.password)
+        showToast(proof === 'mobile' ? copy.savedByCode : copy.saved)
+        // Set by a code, it takes nothing out for a while.
+        if (proof === 'mobile') onClose()
+        else onDone(values.password)
       }
       return result
     },
   })
-  const proofRoom = isByFounder ? {} : { maxLength: pinLength }
+  const proofRoom = proof === 'founder' ? {} : { maxLength: pinLength }
   return (
     <Sheet title={isSet ? copy.changeTitle : copy.setTitle} onClose={onClose}>
-      {!isSet && what !== undefined && <Note tone='primary'>{copy.setFirst}</Note>}
+      {!isSet && what !== undefined && proof !== 'mobile' && <Note tone='primary'>{copy.setFirst}</Note>}
       <FormField
         of={form.field('proof')}
-        kind='password'
-        hint={isByFounder ? (isSet ? copy.founderResetHint : copy.founderHint) : undefined}
+        kind={proof === 'mobile' ? 'number' : 'password'}
+        hint={proof === 'founder' && isSet ? copy.founderResetHint : words.hint}
         {...proofRoom}
       />
+      {proof === 'mobile' && <CodeAsk />}
       <FormField of={form.field('password')} kind='password' maxLength={pinLength} placeholder={copy.placeholder} />
       <FormField
         of={form.field('again')}
@@ -80,14 +115,14 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
         onConfirm={form.submit}
       />
       {isSet && (
-        <Pressable className={cx(styles.forgotten)} onPress={() => setByFounder(!isByFounder)}>
-          {isByFounder ? copy.byOld : copy.byFounder}
+        <Pressable className={cx(styles.forgotten)} onPress={() => setAnew(!isAnew)}>
+          {isAnew ? copy.byOld : hasBlock ? copy.byFounder : copy.byCode}
         </Pressable>
       )}
       {form.failure && <Note tone='error'>{passwordProblem(form.failure, now(), proof)}</Note>}
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
-          {what === undefined ? copy.save : copy.saveAndGo(what)}
+          {what === undefined || proof === 'mobile' ? copy.save : copy.saveAndGo(what)}
         </Button>
       </BottomBar>
     </Sheet>

@@ -21,10 +21,10 @@ export interface ResidentBodyProps extends OrderNumbersProps {
 }
 
 /** Below the wallet: own orders, disputes to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, badge, disputes, isOperator, mayTellArea, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, toDo, disputes, isOperator, mayTellArea, unread }: ResidentBodyProps) {
   return (
     <>
-      <OrderNumbers numbers={numbers} badge={badge} unread={unread} />
+      <OrderNumbers numbers={numbers} toDo={toDo} unread={unread} />
       {disputes !== undefined && (
         <Section>
           <Cell

@@ -7,16 +7,17 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import type { Counter, OrderNumbers as Numbers } from '../rules'
-import { openOrders } from '../order-ways'
-import { counters, sidesOf, toDoOf } from '../rules'
+import type { Counter, OrderNumbers as Numbers, ToDo } from '../rules'
+import { openOrders, toDoWays } from '../order-ways'
+import { counters, sidesOf, toDoParts } from '../rules'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
   readonly numbers: Numbers | undefined
-  /** The number on the tab's badge, and how many of it are unread notices. Its parts are told once both are known. */
-  readonly badge: number
+  /** What waits for the reader; missing while it is not known. */
+  readonly toDo: ToDo | undefined
+  /** How many notices are unread in all: some are about what is counted by itself. */
   readonly unread: number | undefined
 }
 
@@ -24,7 +25,7 @@ export interface OrderNumbersProps {
  * How many orders wait for the reader, wait for the other side, are disputed, are done. The reader's number is filled when it is not zero.
  * Each leads to the list it counts; one that counts in both lists asks which.
  */
-export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
+export function OrderNumbers({ numbers, toDo, unread }: OrderNumbersProps) {
   const [asked, ask] = useState<Counter>()
   const open = (counter: Counter) => {
     const [side = 'buy', ...others] = sidesOf(numbers, counter)
@@ -46,11 +47,34 @@ export function OrderNumbers({ numbers, badge, unread }: OrderNumbersProps) {
           </Pressable>
         ))}
       </View>
-      {numbers && unread !== undefined && badge > 0 && (
-        <View className={cx(styles.todo)}>{copy.orders.todo(toDoOf(badge, numbers.myTurn, unread))}</View>
-      )}
+      {toDo && <ToDoLine toDo={toDo} unread={unread} onOrders={() => open('myTurn')} />}
       {numbers && asked && <Sides numbers={numbers} counter={asked} onClose={() => ask(undefined)} />}
     </Section>
+  )
+}
+
+interface ToDoLineProps extends Pick<OrderNumbersProps, 'unread'> {
+  readonly toDo: ToDo
+  readonly onOrders: () => void
+}
+
+/** The number on the tab's badge with what it is made of; each part leads to what it counts. */
+function ToDoLine({ toDo, unread = 0, onOrders }: ToDoLineProps) {
+  const { sum, parts } = toDoParts(toDo)
+  if (sum === 0) return null
+  const words = { ...copy.orders.kinds, ...(toDo.notices < unread && { notices: copy.orders.otherNotices }) }
+  return (
+    <View className={cx(styles.todo)}>
+      {copy.orders.todo(sum)}
+      {parts.map(([kind, count], at) => (
+        <View key={kind} className={cx(styles.part)}>
+          {at > 0 && ' · '}
+          <Pressable className={cx(styles.way)} onPress={kind === 'orders' ? onOrders : toDoWays[kind]}>
+            {copy.orders.part(words[kind], count)}
+          </Pressable>
+        </View>
+      ))}
+    </View>
   )
 }
 

@@ -14,7 +14,7 @@ import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
 import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
-import { LoginFirst } from './login-first'
+import { NotYet } from './not-yet'
 import { OfferForm } from './offer-form'
 import { Places } from './places'
 import { PublishFailure } from './publish-failure'
@@ -85,9 +85,9 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
   )
 }
 
-/** Publishing a listing or a buy order; a guest is asked to log in first. Source: domain model §7 (saleAdd, buyAdd); mockup 04-saleadd. */
+/** Publishing a listing or a buy order; a guest is asked to log in first, who has no block is led to one. Source: domain model §7 (saleAdd, buyAdd); mockup 04-saleadd. */
 export function OfferScreen(props: OfferScreenProps) {
   const user = useAtomValue(userAtom)
-  if (user) return <Body key={user.userId} {...props} />
-  return <LoginFirst title={publishCopy[props.side].title}>{props.children}</LoginFirst>
+  if (user && user.blockNo > 0) return <Body key={user.userId} {...props} />
+  return <NotYet title={publishCopy[props.side].title}>{props.children}</NotYet>
 }

@@ -12,7 +12,7 @@ import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import { lastStep, stepFault } from '../rules/own'
 import { useOwn } from '../use-own'
-import { LoginFirst } from './login-first'
+import { NotYet } from './not-yet'
 import { OfferBar, stepBack } from './offer-bar'
 import { OwnStep } from './own-steps'
 import { Places } from './places'
@@ -28,11 +28,11 @@ export interface OwnScreenProps {
 
 const words = publishCopy.own
 
-/** Selling a thing that is no standard item, in three steps; a guest is asked to log in first. Source: domain model §10. */
+/** Selling a thing that is no standard item, in three steps; a guest is asked to log in first, who has no block is led to one. Source: domain model §10. */
 export function OwnScreen(props: OwnScreenProps) {
   const user = useAtomValue(userAtom)
-  if (user) return <Body key={user.userId} {...props} />
-  return <LoginFirst title={words.title}>{props.children}</LoginFirst>
+  if (user && user.blockNo > 0) return <Body key={user.userId} {...props} />
+  return <NotYet title={words.title}>{props.children}</NotYet>
 }
 
 function Body({ onDone, onItems, children }: OwnScreenProps) {

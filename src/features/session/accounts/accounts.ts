@@ -3,6 +3,8 @@ import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { accountsAtom, areaIdAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
+import { findAreasAtom } from '../login/login'
+import { isHandedOver } from '../login/rules'
 
 type Detail = ApiOutput<'/user/loginUser'>['accounts'][number]
 
@@ -17,15 +19,21 @@ export interface Account {
   readonly isCurrent: boolean
   /** The founder password must be typed again. */
   readonly isOver: boolean
+  /** It has another owner by now: only a code leads back to its person. */
+  readonly isHandedOver: boolean
 }
 
 /** By token, so that one account's details are never shown for another. */
 const detailsAtom = atom<ReadonlyMap<string, Detail>>(new Map())
 
+/** Remembered accounts whose block has another owner. */
+const handedOverAtom = atom<ReadonlySet<LoginUser>>(new Set<LoginUser>())
+
 /** The remembered accounts of the chosen city, the one in use first. Source: specification §2 (loginUser), §3. */
 export const shownAccountsAtom = atom((get): readonly Account[] => {
   const user = get(userAtom)
   const details = get(detailsAtom)
+  const handedOver = get(handedOverAtom)
   const shown = get(accountsAtom).map((of): Account => {
     const detail = details.get(of.token)
     const isCurrent = user !== null && of.token === user.token
@@ -37,6 +45,7 @@ export const shownAccountsAtom = atom((get): readonly Account[] => {
       unread: told?.unread,
       isCurrent,
       isOver: of.token === '',
+      isHandedOver: handedOver.has(of),
     }
   })
   return [...shown.filter(({ isCurrent }) => isCurrent), ...shown.filter(({ isCurrent }) => !isCurrent)]
@@ -45,12 +54,27 @@ export const shownAccountsAtom = atom((get): readonly Account[] => {
 /** The most tokens in one request. Source: contract (userLoginUser). */
 const mostChars = 2000
 
+/** Asks of the accounts that are over whose their blocks are now. */
+const findHandedOverAtom = atom(null, async (get, set): Promise<void> => {
+  const over = get(accountsAtom).filter(({ token, blockNo }) => token === '' && blockNo > 0)
+  const found = await Promise.all(
+    over.map(async (of) => {
+      const areas = await set(findAreasAtom, of.blockNo)
+      const area = areas.find(({ areaId }) => areaId === of.blockAreaId)
+      return area && isHandedOver([of], area, of.blockNo) ? [of] : []
+    }),
+  )
+  set(handedOverAtom, new Set(found.flat()))
+})
+
 /**
  * Asks for the details of the remembered accounts; without an answer the list stays as the device knows it. Source:
  * specification §7 (`/user/loginUser`).
  */
 export const loadAccountsAtom = atom(null, async (get, set): Promise<void> => {
-  const held = get(accountsAtom).map(({ token }) => token)
+  const accounts = get(accountsAtom)
+  void set(findHandedOverAtom)
+  const held = accounts.map(({ token }) => token)
   const tokens = held.filter((token) => token !== '')
   while (tokens.join(',').length > mostChars) tokens.pop()
   if (tokens.length === 0) return

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
-import { askForBlockAtom } from './buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { copy } from '../copy'
 
 /** For somebody who is signed in and has no block: what that means, and the way to one. Our decision: docs/decisions/0070-accounts.md */

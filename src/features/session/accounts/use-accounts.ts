@@ -16,7 +16,8 @@ export interface AccountLine extends RememberedAccount {
 /** The name of an account: its block number, or the person's name when there is none. */
 export const calledOf = ({ of: { blockNo }, nickName }: Account): string => (blockNo > 0 ? String(blockNo) : nickName)
 
-const noteOf = ({ of, isCurrent, isOver, unread }: Account): string => {
+const noteOf = ({ of, isCurrent, isOver, isHandedOver, unread }: Account): string => {
+  if (isHandedOver) return copy.accountHandedOver
   if (isOver) return of.blockNo > 0 ? copy.accountOver : copy.accountOverWithoutBlock
   const news = unread === undefined ? '' : unread === 0 ? copy.noUnread : copy.unread(unread)
   return isCurrent ? [copy.current, news].filter((part) => part !== '').join(' · ') : news

@@ -6,6 +6,24 @@ import { copy } from '../copy'
 export interface LoginArea {
   readonly areaId: number
   readonly name: string
+  /** Who lives there; missing while that is not known. */
+  readonly ownerUserId?: number
+}
+
+interface Remembered {
+  readonly userId: number
+  readonly blockNo: number
+  readonly blockAreaId: number
+}
+
+/** Whether a block that this device signed in to has another owner by now: its founder password is no longer good for anything. */
+export const isHandedOver = (
+  accounts: readonly Remembered[],
+  { areaId, ownerUserId }: LoginArea,
+  blockNo: number,
+): boolean => {
+  const known = accounts.filter((one) => one.blockNo === blockNo && one.blockAreaId === areaId)
+  return ownerUserId !== undefined && known.length > 0 && known.every(({ userId }) => userId !== ownerUserId)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { loginTexts } from '@/lib/session/login-rules'
 import type { LoginUser } from '@/lib/session/session'
-import { sessionAtom } from '@/lib/session/atoms'
+import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
 import type { Site } from '@/lib/session/site'
 import { siteAtom } from '@/lib/session/site'
 import { useServerNow } from '@/lib/session/server-clock'
@@ -13,7 +13,7 @@ import { useForm } from '@/ui/form/use-form'
 import { copy } from '../copy'
 import { findAreasAtom, loginAtom } from './login'
 import type { LoginArea, LoginRejection } from './rules'
-import { areaToEnter, digitsOf, rejectionOf } from './rules'
+import { areaToEnter, digitsOf, isHandedOver, rejectionOf } from './rules'
 
 /** After typing pauses this long, the number is looked up. Source: specification §9 (debounce default 500 ms). */
 const lookUpDelayMs = 500
@@ -72,6 +72,9 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
     },
   })
   const { area, areas, chooseArea } = useArea(form.values.blockNo)
+  const accounts = useAtomValue(accountsAtom)
+  const no = Number(form.values.blockNo)
+  const handedOver = isHandedOver(accounts, area, no) ? { text: copy.handedOver(no), lockedUntil: null } : null
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   const blockNo = form.field('blockNo')
   const password = form.field('password')
@@ -92,7 +95,7 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
     area,
     areas,
     chooseArea,
-    rejection,
+    rejection: handedOver ?? rejection,
     lockedForMs,
     isSending: form.isSubmitting,
     submit: () => {

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { LoginVariant, LoginWay } from '@/ui/login-popup/ways'
-import { askForBlockAtom } from '../accounts/buy-block'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 
 /** What the links below a login do: show another variant, or lead to where blocks are sold. */
 export function useWay(onVariant: (variant: LoginVariant) => void): (way: LoginWay) => void {

@@ -38,7 +38,11 @@ export function SafetyRows({ profile: { mobile, blockNo, closingUntil }, onMobil
   return (
     <Section>
       <Cell title={copy.mobile} value={mobile === '' ? copy.noMobile : mobile} onPress={onMobile} />
-      {blockNo > 0 && <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />}
+      {blockNo > 0 ? (
+        <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />
+      ) : (
+        <Cell title={copy.pay} onPress={onPayPassword} />
+      )}
       <Cell title={copy.devices} value={copy.devicesNote} onPress={() => open('devices')} />
       <Cell
         title={copy.closing}

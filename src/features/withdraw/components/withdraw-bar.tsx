@@ -5,6 +5,7 @@ import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import type { WithdrawInfo } from '../atoms'
+import { needsPasswordAtom } from '../atoms'
 import { addCopy } from '../copy'
 
 export interface WithdrawBarProps {
@@ -17,7 +18,8 @@ export interface WithdrawBarProps {
 }
 
 /** Why nothing can be withdrawn now. */
-function blockOf(info: WithdrawInfo): string | undefined {
+function blockOf(info: WithdrawInfo, needsPassword: boolean): string | undefined {
+  if (needsPassword) return addCopy.needsPassword
   if (info.cooling) return addCopy.cooling
   if (info.open) return addCopy.hasOpen
   if (info.income === 0) return addCopy.noIncome
@@ -26,13 +28,14 @@ function blockOf(info: WithdrawInfo): string | undefined {
 
 /** The one button; it says the amount, or why it cannot be pressed. */
 export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit }: WithdrawBarProps) {
+  const needsPassword = useAtomValue(needsPasswordAtom)
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   if (info === undefined) return null
   return (
     <BottomBar>
       <Button
         onPress={onSubmit}
-        disabled={blockOf(info) ?? problem}
+        disabled={blockOf(info, needsPassword) ?? problem}
         loading={isSubmitting && !isAsked ? addCopy.sending : undefined}
       >
         {amount === undefined || amount === 0 ? addCopy.submitEmpty : addCopy.submit(yuanText(amount))}

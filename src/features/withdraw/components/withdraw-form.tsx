@@ -15,6 +15,7 @@ import { Pair, Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { WithdrawInfo } from '../atoms'
+import { needsPasswordAtom } from '../atoms'
 import { addCopy, copy } from '../copy'
 import { addFailure } from '../rules/failure'
 import { mostNow, withdrawNumbers } from '../rules/fee'
@@ -37,8 +38,14 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
   const most = mostNow(info)
   const all = () => form.field('amount').onChange(yuanText(most).replaceAll(',', ''))
   const at = momentText(info.expectAt, now())
+  const needsPassword = useAtomValue(needsPasswordAtom)
   return (
     <>
+      {needsPassword && (
+        <Note tone='warning' icon='lock' action={{ text: addCopy.setPassword, onPress: () => goTo('userInfo') }}>
+          {addCopy.passwordFirst}
+        </Note>
+      )}
       <Section>
         <FormRow
           of={form.field('amount')}

@@ -98,7 +98,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
-    own: /^(账号菜单|外观|联系客服|登录区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入)$/,
+    own: /^(账号菜单|外观|联系客服|登录区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入)$|^(订单|求购付款|格位付款|商铺付款|商铺续期|互助道谢|支出凭证|投票|市长选举|通知|其他通知) \d+$/,
   },
   loginUser: {
     leads: [
@@ -113,14 +113,14 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^付款 ¥/, 'salePay', '付款方式'],
     ],
     // A row that waits for its money is left alone when its time is over; the acts open their sheets.
-    own: /^(进行中|求购|已完成|已关闭|取消订单|申请取消|发起纠纷|确认收货)$|^轮到你付款/,
+    own: /^(进行中|求购|已完成|已关闭|取消订单|申请取消|撤回取消|撤回协商|发起纠纷|确认收货)$|^轮到你付款/,
   },
   mySales: {
     leads: [
       [/^(等|轮到你|双方)/, 'order', orderNo],
       [/^去逛逛$/, 'home', '发布求购'],
     ],
-    own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|交付)$/,
+    own: /^(进行中|在售|已完成|已关闭|拒单|申请取消|撤回取消|撤回协商|交付)$/,
   },
   money: {
     leads: [
@@ -188,7 +188,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   order: {
     leads: [[/^帮助$/, 'rich', '协议和规则']],
-    own: /^(复制订单号|复制，收货地址|复制，快递单号|查看全部 |添加收货地址|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图)/,
+    own: /^(复制订单号|复制，收货地址|复制，快递单号|查看全部 |添加收货地址|开启提醒|提醒(卖家|买家)|举报|交付地点|拒单$|交付$|留言|确认收货|延长|申请取消|联系|发起纠纷|补充证据|看更早|查看大图|同意|不同意|撤回|接受裁定|申诉|评价$|再买$)/,
   },
   paid: {
     leads: [

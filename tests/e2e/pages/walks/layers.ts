@@ -18,6 +18,7 @@ export const drawnByAct: Readonly<Record<Exclude<PartyAct, 'pay'>, string>> = {
   refundPart: 'features/orders/acts/part-sheet',
   agreePart: 'features/orders/acts/act-layer',
   denyPart: 'features/orders/acts/text-sheet',
+  withdrawCancel: 'features/orders/acts/act-layer',
   withdrawPart: 'features/orders/acts/act-layer',
   extend: 'features/orders/acts/act-layer',
   dispute: 'features/orders/acts/text-sheet',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { amountOf, fen } from '@contract/money'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -23,15 +24,22 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
   const nowMs = useServerNow()
   const isBusy = useAtomValue(isTakingAtom)
   const button = takeButton({ listing, problem, nowMs, isBusy })
+  const { need, buy } = useBlockFirst(listingCopy.buying)
   const total = value === undefined ? fen(0) : amountOf(listing.price, value)
   const summary = (
     <View>
-      <View className={cx(styles.name)}>{listingCopy.total}</View>
+      <View className={cx(styles.name)}>{need ?? listingCopy.total}</View>
       <Yuan fen={total} size='m' />
     </View>
   )
+  if (buy && !listing.mine)
+    return (
+      <BottomBar isTall summary={summary}>
+        <Button onPress={buy.onPress}>{buy.text}</Button>
+      </BottomBar>
+    )
   return (
-    <BottomBar isTall={'icon' in button} summary={summary}>
+    <BottomBar isTall={'icon' in button || need !== undefined} summary={summary}>
       <Button
         onPress={submit}
         disabled={button.kind === 'off' ? button.label : undefined}

@@ -91,7 +91,8 @@ const placeOf = ({ state }: OrderDetail): number => ['unpaid', 'paid', 'delivere
 function waited(order: OrderDetail, nowMs: number): Step[] {
   const turn = turnOfOrder(order, nowMs)
   if (!turn) return []
-  const stage = partSteps[placeOf(order)]
+  const isAsked = order.cancelAsk !== null || order.partAsk !== null
+  const stage = isAsked ? undefined : partSteps[placeOf(order)]
   const title = stage ? stages[stage].now[order.side] : turn.long.what
   const side = stage ? `第 ${placeOf(order) + 1}/${stepCount} 步` : ''
   const text = turn.deadlineAt === null ? '' : `到 ${momentText(turn.deadlineAt, nowMs)}`
@@ -111,7 +112,17 @@ function toCome(order: OrderDetail): Step[] {
   return [...rest, finish(order, 'todo')]
 }
 
-function finish({ amount, fee, fundShare, seller }: OrderDetail, state: Step['state']): Step {
+/** What the seller gets depends on the answer to an open request. */
+function promised({ amount, fee, buyer, cancelAsk, partAsk }: OrderDetail): string | undefined {
+  const otherwise = `否则 +${yuanText(fen(amount - fee))}`
+  if (partAsk) return `同意退款则 +${yuanText(minus(partAsk.sellerAmount, partAsk.fee))}，${otherwise}`
+  return cancelAsk ? `同意取消则全额退给 ${buyer.blockNo}，${otherwise}` : undefined
+}
+
+function finish(order: OrderDetail, state: Step['state']): Step {
+  const { amount, fee, fundShare, seller } = order
+  const open = state === 'todo' ? promised(order) : undefined
+  if (open !== undefined) return { state, title: `完成，放款给 ${seller.blockNo}`, side: '', text: open, images: '' }
   const text = `手续费 ${yuanText(fee)} 由卖家承担，其中 ${yuanText(fundShare)} 进社区基金`
   return { state, title: `完成，放款给 ${seller.blockNo}`, side: `+${yuanText(fen(amount - fee))}`, text, images: '' }
 }

@@ -1,13 +1,13 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { Waiting } from '@contract/orders/story'
-import { courseText, waitingOf } from '@contract/orders/story'
+import { courseText, isTurnOf, turnOf, waitingOf } from '@contract/orders/story'
 import type { Sentence } from '@/lib/order-story/sentence'
 import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
 import { waitWords } from '@/lib/order-story/words'
 import { counterpart } from '../../rules'
 import type { EndingFacts } from './ending'
 import { endingOf } from './ending'
-import { idle, stages } from '../words'
+import { idle, stages, unanswered } from '../words'
 
 /** The facts of an order that decide its turn sentence. */
 export type TurnFacts = Pick<
@@ -24,14 +24,13 @@ export interface Turn extends Sentence {
   readonly long: { readonly what: string; readonly otherwise: string }
 }
 
-const isMyTurn = ({ who, wait }: Waiting, { side, acts }: TurnFacts): boolean =>
-  who === side || (wait === 'answers' && acts.includes('accept'))
+const isMyTurn = (order: TurnFacts, nowMs: number): boolean => isTurnOf(turnOf(order, nowMs), order.side)
 
 /** The sentence of a running order, or undefined when it has ended. Source: design §6 (state table). */
 export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
   const waiting = waitingOf(order, nowMs)
   if (!waiting) return undefined
-  const isMine = isMyTurn(waiting, order)
+  const isMine = isMyTurn(order, nowMs)
   const sentence = sentenceOf(waiting, isMine, counterpart(order).blockNo)
   return {
     ...sentence,
@@ -44,17 +43,14 @@ export function turnOfOrder(order: TurnFacts, nowMs: number): Turn | undefined {
   }
 }
 
-/** Whether the other one asked something, which the reader has to answer whoever's turn the order itself is. */
-const hasToAnswer = ({ side, cancelAsk, partAsk }: TurnFacts): boolean =>
-  [cancelAsk, partAsk].some((asked) => asked && asked.by !== side)
-
 /** What happens if what the order waits for is not done, written out for this side. */
 export function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number): string {
-  const { wait } = waiting
+  const { wait, who } = waiting
+  if (wait === 'cancelAsked' || wait === 'partAsked') return unanswered[who === order.side ? 'mine' : 'theirs']
   if (wait === 'payment' || wait === 'delivery' || wait === 'receipt')
     return stages[wait].otherwise[order.side]({
       other: counterpart(order).blockNo,
-      rest: hasToAnswer(order) ? '' : idle,
+      rest: idle,
     })
   const back = order.side === 'buyer' ? '你' : `给 ${order.buyer.blockNo}`
   return `${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`
@@ -63,7 +59,7 @@ export function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number)
 /** How a turn line looks. Source: design §3 (turn line). */
 export function toneOf(order: TurnFacts, nowMs: number): 'me' | 'urgent' | 'wait' | 'dispute' | 'done' {
   const waiting = waitingOf(order, nowMs)
-  return waiting ? sentenceTone(waiting, isMyTurn(waiting, order), nowMs) : 'done'
+  return waiting ? sentenceTone(waiting, isMyTurn(order, nowMs), nowMs) : 'done'
 }
 
 /** The words after an act that came too late: the order's present state. Source: design §6 (MOVED). */

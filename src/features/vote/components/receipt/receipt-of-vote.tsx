@@ -14,12 +14,12 @@ export interface ReceiptOfVoteProps {
 
 /** The receipt of a ballot in a vote. */
 export function ReceiptOfVote({ vote, receipt, ...rest }: ReceiptOfVoteProps) {
-  const { title, no, mine, closeAt, minTurnout } = vote
+  const { title, no, mine, closeAt, minTurnout, anonymous } = vote
   const { choice } = receipt
   return (
     <ReceiptSheet
       {...rest}
-      about={{ title, no, blockNo: mine?.blockNo, closeAt, minTurnout }}
+      about={{ title, no, blockNo: mine?.blockNo, closeAt, minTurnout, isNamed: !anonymous }}
       receipt={receipt.receipt}
       choice={choice === null ? undefined : chosenText(vote, choice)}
     />

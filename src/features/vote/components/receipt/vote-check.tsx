@@ -16,6 +16,7 @@ export function VoteCheck({ vote }: { readonly vote: VoteInfo }) {
       pollId={vote.voteId}
       hasCast={vote.mine?.cast}
       count={vote.cast}
+      isNamed={!vote.anonymous}
       textOf={(choice) => chosenText(vote, choice)}
       isSame={(ballots) => isSameCount(vote, ballots)}
       read={async (prefix) => {
