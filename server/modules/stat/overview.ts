@@ -8,7 +8,6 @@ import { dayMs, hourMs } from '@contract/durations'
 import type { QueueKind, statOverview } from '@contract/endpoints/console/stat'
 import { queueKinds } from '@contract/endpoints/console/stat'
 import { dayStart, openingHour } from '@contract/hours'
-import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { reportReasons, reportWords } from '@contract/people/reports'
@@ -81,7 +80,7 @@ async function daysOf(db: Db, areas: StaffAreas, { today, now, counted, count }:
   const found = await series.byDay(db, { from, until: now + 1, counted, areas })
   return Array.from({ length: count }, (_, at) => {
     const row = found.find(({ day }) => day === from + at * dayMs)
-    return { day: calendarDay(from + at * dayMs), turnover: fen(row?.turnover ?? 0), orders: row?.orders ?? 0 }
+    return { day: calendarDay(from + at * dayMs), turnover: row?.turnover ?? 0, orders: row?.orders ?? 0 }
   })
 }
 
@@ -92,7 +91,7 @@ async function hoursOf(db: Db, areas: StaffAreas, { today, now, counted }: Look)
   return {
     today: of(today, 'payments'),
     yesterday: of(today - dayMs, 'payments'),
-    turnover: of(today, 'turnover').map((one) => fen(one)),
+    turnover: of(today, 'turnover'),
     orders: of(today, 'orders'),
     opensAt: openingHour,
   }
@@ -121,10 +120,10 @@ type Compared = Awaited<ReturnType<typeof figures.lastReconciliation>>
 const figuresOf = (
   at: Figures,
   last: Compared,
-  { turnover, before }: { readonly turnover: Fen; readonly before: number },
+  { turnover, before }: { readonly turnover: number; readonly before: number },
 ) => ({
   turnover,
-  turnoverBefore: fen(before),
+  turnoverBefore: before,
   held: fen(at.held),
   heldCount: at.held_count,
   heldLate: at.held_late,
@@ -163,7 +162,7 @@ export async function readOverview(
   return ok({
     at: now,
     span,
-    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? fen(0), before }) : null,
+    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? 0, before }) : null,
     queue: waiting.map((row) => ({
       kind: row.kind,
       refType: row.ref_type,

@@ -9,6 +9,7 @@ import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
+import { Standing } from '../act/standing'
 import { useAreaField } from '../area/use-area'
 import { copy } from '../copy'
 import { Problem } from '../notes/problem'
@@ -24,6 +25,7 @@ import { pageFields } from './rows'
 import styles from './list.module.scss'
 import { askedSort, SortChoice } from './sort-choice'
 import { Total } from './total'
+import { useHeld } from './use-held'
 import { useKeys } from './use-keys'
 
 type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
@@ -122,7 +124,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
-  const row = found.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
+  const isOpen = (one: Row) => idOf(one) === openId || props.aliasOf?.(one) === openId
+  const { row, isGone, letGo } = useHeld(`${openId} ${JSON.stringify(asked)}`, found.find(isOpen))
   const open = (one: Row, index = at) => {
     setAt(index)
     if (detail) address.change({ id: idOf(one) })
@@ -174,7 +177,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {table}
           <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
-        {shown && <Detail title={title}>{shown}</Detail>}
+        {shown && (
+          <Detail title={title}>
+            <Standing key={openId} isGone={isGone} onDone={letGo}>
+              {shown}
+            </Standing>
+          </Detail>
+        )}
       </div>
     </>
   )

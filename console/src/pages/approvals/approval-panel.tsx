@@ -105,7 +105,7 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
       label={copy.opinion}
       hint={acts.includes('approve') ? copy.hint : copy.own}
       isBusy={approve.isBusy || refuse.isBusy}
-      failure={failure?.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+      failure={failure}
       ways={[
         ...(acts.includes('withdraw') ? [{ key: 'withdraw', label: wayTexts.withdraw }] : []),
         ...(acts.includes('refuse') ? [{ key: 'refuse', label: wayTexts.refuse, look: 'danger' as const }] : []),

@@ -42,7 +42,6 @@ export const copy = {
   hint: '同意后立即执行，不能撤回',
   own: '不能复核自己提交的',
   noRight: '这一项不归你复核',
-  moved: '内容已变，复核作废',
   oneMore: '还差一人',
   lapse: '过期作废',
   gone: '没有在等的这一份，可能已经处理',

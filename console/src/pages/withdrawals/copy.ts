@@ -85,7 +85,6 @@ export const copy = {
   afterwards: '同意后立即付款，不能撤回',
   signed: '已签名，还差一人',
   rejectedBy: (name: string, reason: string) => `已由${name}驳回：${reason}`,
-  moved: '内容已变，复核作废',
   done: '已处理',
   ended: '这一笔已经结束',
   reader: '你可以看，不能处理',

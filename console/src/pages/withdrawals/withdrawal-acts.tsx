@@ -99,7 +99,7 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
         label={copy.opinion}
         hint={may('pay') ? copy.afterwards : undefined}
         isBusy={all.some(({ isBusy }) => isBusy)}
-        failure={failure && isSecond && failure.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+        failure={failure}
         ways={ways}
         onAct={(way, reason) => void act(way, reason)}
       />

@@ -59,7 +59,7 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
               <Checks one={one} />
             </Part>
             {one.isTwoPersons && <Two one={one} />}
-            <WithdrawalActs key={one.ver} one={one} />
+            <WithdrawalActs one={one} />
           </>
         )}
       />
