@@ -63,8 +63,12 @@ export function requireNode20() {
  */
 export async function ensureInstalled() {
   await installIn('', 'Installing dependencies (one to two minutes the first time) …')
-  await installIn('console', 'Installing what the operator console is made of (half a minute the first time) …')
+  await ensureConsoleInstalled()
 }
+
+/** The same for the operator console, whose packages are its own. Its tools are development packages, wanted in production, too. */
+export const ensureConsoleInstalled = () =>
+  installIn('console', 'Installing what the operator console is made of (half a minute the first time) …')
 
 /**
  * @param {string} folder below the root; it has a lock file of its own
@@ -80,6 +84,7 @@ async function installIn(folder, words) {
     '--prefix',
     path.join(root, folder),
     '--no-save',
+    '--include=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
