@@ -86,7 +86,7 @@ const edited = (databaseUrl: string, port: number): Readonly<Record<string, stri
   MENPAI_WECHAT_WEB_SECRET: secret().slice(0, 32),
 })
 
-/** The settings as the page makes them: its example, the secrets of its block, and what an editor changes. Gives them as a shell reads them. */
+/** The settings as the page makes them: its example, the secrets of its block, what an editor changes; given as a shell reads them. */
 async function settingsOf(databaseUrl: string, port: number): Promise<Readonly<Record<string, string>>> {
   const file = path.join(machine.dir('etc'), 'server.env')
   cpSync(path.join(machine.app, 'deploy/server.env.example'), file)
@@ -136,6 +136,34 @@ async function buildApps(settings: Readonly<Record<string, string>>): Promise<vo
   }
 }
 
+/** The city and its first administrators, by the commands of the page. */
+async function setUpCity(): Promise<void> {
+  writeFileSync(path.join(machine.dir('etc'), 'city.json'), JSON.stringify(city))
+  const [dryRun = '', setUp = ''] = commandsAt('The city')
+  expect(await runAt(dryRun)).toContain('to make')
+  expect(await runAt(setUp)).toContain('3 founder passwords were written')
+  const kept = path.join(machine.dir('root'), 'founder-passwords.txt')
+  const rows = readFileSync(kept, 'utf8').trim().split('\n').slice(1)
+  passwords = new Map(
+    rows.map((row) => row.split('\t')).map(([, blockNo, , password = '']) => [Number(blockNo), password]),
+  )
+  expect(await runAt(dryRun)).toContain('0 to make')
+  for (const command of commandsAt('HTTPS')) expect(await runAt(command)).toContain('Invitation for')
+}
+
+/** All three apps are served. */
+async function showApps(): Promise<void> {
+  for (const [place, title] of [
+    ['/', '门牌'],
+    ['/market/', '门牌'],
+    ['/console/', '管理台'],
+  ] as const) {
+    const answer = await fetch(`${serverUrl}${place}`)
+    expect([place, answer.status]).toEqual([place, 200])
+    expect(await answer.text()).toContain(title)
+  }
+}
+
 test('from an empty machine to the first trade, in production mode', async ({ page }, { annotations }) => {
   const begun = Date.now()
   const took = (what: string) =>
@@ -150,30 +178,12 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   await buildApps(settings)
   took('the builds of three apps')
 
-  writeFileSync(path.join(machine.dir('etc'), 'city.json'), JSON.stringify(city))
-  const [dryRun = '', setUp = ''] = commandsAt('The city')
-  expect(await runAt(dryRun)).toContain('to make')
-  expect(await runAt(setUp)).toContain('3 founder passwords were written')
-  const kept = path.join(machine.dir('root'), 'founder-passwords.txt')
-  const rows = readFileSync(kept, 'utf8').trim().split('\n').slice(1)
-  passwords = new Map(
-    rows.map((row) => row.split('\t')).map(([, blockNo, , password = '']) => [Number(blockNo), password]),
-  )
-  expect(await runAt(dryRun)).toContain('0 to make')
-  for (const command of commandsAt('HTTPS')) expect(await runAt(command)).toContain('administrator')
+  await setUpCity()
   took('the city')
 
   await machine.start('server/sandboxes/wechat/main.ts', settings, /sandbox gateway is on (\S+)/)
   serverUrl = await machine.start('server/main.ts', settings, /is on (http:\/\/\S+?)\/\s/, machine.image())
-  for (const [place, title] of [
-    ['/', '门牌'],
-    ['/market/', '门牌'],
-    ['/console/', '管理台'],
-  ] as const) {
-    const answer = await fetch(`${serverUrl}${place}`)
-    expect([place, answer.status]).toEqual([place, 200])
-    expect(await answer.text()).toContain(title)
-  }
+  await showApps()
   took('gateway and server')
 
   const app = h5Driver(page, serverUrl)

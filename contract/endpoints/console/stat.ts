@@ -20,7 +20,7 @@ const Waiting = v.object({
   no: v.string(),
   title: v.string(),
   areaId: v.nullable(Id),
-  /** Null without one, and for whose roles do not see this queue. */
+  /** Null without one. */
   amount: v.nullable(FenSchema),
   /** Null: it has no deadline. */
   until: v.nullable(Instant),

@@ -32,7 +32,7 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   report: ['operator'],
 }
 
-/** Who reads a queue reads its amounts. */
+/** Who reads a queue sees what waits in it. */
 const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   dispute: '/admin/dispute/rows',
   handover: '/admin/handover/list',
@@ -43,16 +43,9 @@ const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   report: '/admin/report/list',
 }
 
-/** Of a report its reason, in words; what two persons decide says its sums, so it is for who reads it. */
-const titleOf = ({ kind, title }: QueueRow, { roles }: StaffCaller): string => {
-  if (kind === 'approval' && !mayCall(readers.approval, roles)) return ''
-  return kind === 'report'
-    ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title)
-    : title
-}
-
-const amountOf = ({ kind, amount }: QueueRow, { roles }: StaffCaller) =>
-  amount === null || !mayCall(readers[kind], roles) ? null : fen(amount)
+/** Of a report its reason, in words. */
+const titleOf = ({ kind, title }: QueueRow): string =>
+  kind === 'report' ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title) : title
 
 const isMine = ({ kind, asks, asker }: QueueRow, { roles, userId }: StaffCaller): boolean => {
   const may: readonly StaffRole[] = kind === 'approval' ? (asks ? approvalKinds[asks] : []) : actors[kind]
@@ -148,12 +141,13 @@ export async function readOverview(
   const areas = lookedAt(staff, areaId)
   const now = clock.now()
   const today = dayStart(now)
+  const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
   const seesSums = mayCall('/admin/stat/series', staff.roles)
   const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
     doneUntil(db, areas, { today, now, count: overviewDays[span] }),
-    queue.nextInQueue(db, areas, now, shown),
-    queue.queueCounts(db, areas, now),
+    queue.nextInQueue(db, { areas, kinds, now }, shown),
+    queue.queueCounts(db, { areas, kinds, now }),
     figures.running(db, areas, now),
     figures.lastReconciliation(db),
     figures.backupAt(db),
@@ -168,9 +162,9 @@ export async function readOverview(
       refType: row.ref_type,
       refId: row.ref_id,
       no: row.no,
-      title: titleOf(row, staff),
+      title: titleOf(row),
       areaId: row.area_id,
-      amount: amountOf(row, staff),
+      amount: row.amount === null ? null : fen(row.amount),
       until: row.until,
       otherwise: row.otherwise,
       isMine: isMine(row, staff),

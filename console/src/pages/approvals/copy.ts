@@ -36,6 +36,7 @@ export const copy = {
   reason: '提交的理由',
   payload: '将要执行',
   hash: '内容摘要',
+  toCase: '看这一件的全部',
   decided: (name: string, act: string, words: string) => `已由${name}${act}：${words}`,
   opinion: '意见，写进审计',
   postings: '将要入账',

@@ -41,7 +41,7 @@ export default function Disputes() {
     search: () => search.current?.focus(),
     move: (by) => {
       const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
-      if (next) change({ id: String(next.orderId) })
+      if (next) change({ id: String(next.orderId) }, true)
     },
     open: () => undefined,
     close: () => change({ id: '' }),

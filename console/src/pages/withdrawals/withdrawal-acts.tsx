@@ -46,8 +46,8 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
     const run = {
       approve: () => approve.run({ ...wish, reason }),
       reject: () => reject.run({ ...wish, reason }),
-      pay: () => paying.run(wish),
-      paid: () => paid.run({ ...wish, reference: reference.trim() }),
+      pay: () => paying.run({ ...wish, reason }),
+      paid: () => paid.run({ ...wish, reference: reference.trim(), reason }),
       fail: () => fail.run({ ...wish, reason }),
       second: () => asked && second.run({ ...asked, payloadHash: waits.payloadHash, reason }),
       refuse: () => asked && refuse.run({ ...asked, reason }),
