@@ -39,7 +39,7 @@ export function ActForm(props: ActFormProps) {
   const { isGone } = useStanding()
   const missing = minReason - reason.trim().length
   return (
-    <div className={styles.act}>
+    <div className={styles.act} data-ways>
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}

@@ -137,24 +137,22 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, note, path, filters, idOf, detail, actions, boxes, sorts = [] } = props
   const address = useAddress()
   const { asked, page, list, found, rows } = useRows(props, address)
-  const [at, setAt] = useState(-1)
+  const [{ at, byKey }, setSpot] = useState<{ readonly at: number; readonly byKey?: string }>({ at: -1 })
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
   const shownColumns = useAreaColumn(columns.shown, rows, props.within?.['areaId'] === undefined)
   const isOpen = (one: Row) => idOf(one) === openId || props.aliasOf?.(one) === openId
   const { row, isGone, letGo } = useHeld(`${openId} ${JSON.stringify(asked)}`, found.find(isOpen))
-  const [byKey, setByKey] = useState<string>()
   const open = (one: Row, index = at, key?: string) => {
-    setByKey(key)
-    setAt(index)
+    setSpot({ at: index, ...(key !== undefined && { byKey: key }) })
     if (detail) address.change({ id: idOf(one) })
   }
   const close = () => openId !== undefined && address.change({ id: '' })
   const shown = openId !== undefined && detail?.(openId, row, close)
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
-    move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
+    move: (by) => setSpot((old) => ({ at: Math.min(rows.length - 1, Math.max(0, old.at + by)) })),
     open: () => rows.slice(at, at + 1).forEach((one) => open(one, at, idOf(one))),
     close,
   })

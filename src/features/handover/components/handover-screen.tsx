@@ -117,7 +117,7 @@ function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarPro
     await onEnter(password)
     setBusy(false)
   }
-  const mayEnter = !isActing && handover.state !== 'undone'
+  const mayEnter = !isActing && (handover.state === 'held' || handover.state === 'done')
   return (
     <BottomBar>
       <View className={cx(styles.acts)}>
