@@ -7,7 +7,7 @@ import { turnTrade, writeNotice } from './steps'
 /** Two of staff at one thing, a server that refuses, a build that is gone: nobody loses what was typed, or believes what is not so. */
 const room = Room.open()
 
-test('who comes second to a withdrawal reads who was first, and keeps what was typed', async ({ page }) => {
+test('who comes second to a withdrawal reads who was first, and keeps what was typed', async () => {
   const [one] = await asked<{ no: string; id: string; ver: number }>(
     room.folder,
     `select withdraw_no as no, withdraw_id::text as id, ver from withdrawal where state = 'applied' and amount < 100000 limit 1`,

@@ -18,7 +18,7 @@ interface Moved {
 }
 
 /** Words that somebody typed, among what an act sends: not its numbers, its kinds and its digests. */
-export const typedIn = (wish: object): string[] =>
+const typedIn = (wish: object): string[] =>
   Object.entries(wish)
     .filter(([name]) => ['reason', 'note', 'text', 'reference', 'title', 'name'].includes(name))
     .flatMap(([, value]) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))

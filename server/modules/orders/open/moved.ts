@@ -13,7 +13,7 @@ const reached = {
   back: sql`g.owner_user_id = o.buyer_user_id`,
 } as const
 
-export type Moved = keyof typeof reached
+type Moved = keyof typeof reached
 
 /** So much of a movement went there: a sum over its entries `e` and the accounts `g` that they reach, for the order `o`. */
 export const sumOf = (what: Moved): RawBuilder<number> =>

@@ -84,7 +84,7 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     zones: [{ zoneId: expect.any(Number) as number, name: '北郊', noFrom: 100, noTo: 199 }],
   })
   const wrong = [{ from: 201, to: 100, price: 1_00 }]
-  expect(await look({ tiers: wrong }), 'while one types').toMatchObject({ count: 0, total: 0, zones: [] })
+  expect(await look({ tiers: wrong })).toMatchObject({ count: 0, total: 0, zones: [] })
   const wide = [{ from: 190, to: 209, price: 1_00 }]
   expect(await look({ tiers: wide, openAt: server.now() - 1 })).toMatchObject({
     zoneless: 10,
