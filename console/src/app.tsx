@@ -3,7 +3,7 @@ import { form } from './client/call'
 import { enter, leave, useSession } from './client/session'
 import { SignInPage } from './session/sign-in'
 
-const Desk = lazy(() => import('./frame/desk'))
+const Desk = lazy(() => import('./frame/desk').catch(() => import('./frame/no-desk')))
 
 /** Asks who is signed in. A session that was left unused begins anew at the door. */
 async function hello(): Promise<void> {

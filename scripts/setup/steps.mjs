@@ -34,7 +34,7 @@ export async function ensureInstalled() {
 export const ensureAppInstalled = (extent) =>
   installIn('', extent, 'Installing dependencies (under a minute the first time) …')
 
-/** Installs what the operator console is made of. */
+/** Installs what the operator console is made of, its tools in production, too. */
 export const ensureConsoleInstalled = () =>
   installIn('console', 'all', 'Installing what the operator console is made of (some seconds the first time) …')
 
@@ -55,7 +55,7 @@ async function installIn(folder, extent, words) {
   const kept = known.startsWith('all ') ? 'all' : extent
   const { code } = await run(isWindows ? 'npm.cmd' : 'npm', [
     ...(existsSync(modules) ? ['install', '--no-save'] : ['ci']),
-    ...(kept === 'start' ? ['--omit=dev'] : []),
+    kept === 'start' ? '--omit=dev' : '--include=dev',
     '--prefix',
     path.join(root, folder),
     '--no-audit',

@@ -193,6 +193,7 @@ test('a notice is sent at its minute, once to each', async ({ page }) => {
   const reach = await writeNotice(room, '周六停水两小时', sendAt)
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await room.panel('公告').getByRole('button', { name: '定时发送' }).click()
+  await room.sure('定时发送', `发给 ${reach} 人`)
   await room.said('已定时')
   const row = page.getByRole('row', { name: '周六停水两小时' })
   await expect(row).toContainText('已定时')

@@ -188,6 +188,7 @@ async function scheduleNotice(page: Page): Promise<() => Promise<void>> {
   const reach = await writeNotice(room, '今晚停水两小时', (await room.now()) + 6 * minuteMs)
   await look(page, 'notice')
   await room.panel('公告').getByRole('button', { name: '定时发送' }).click()
+  await room.sure('定时发送', `发给 ${reach} 人`)
   await room.said('已定时')
   return async () => {
     await room.desk.forward(7 * minuteMs)

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,11 +65,27 @@ export class Machine {
     return printed
   }
 
+  /** A folder with what the image of the Containerfile holds, copied as its last stage says, and nothing else. */
+  image(): string {
+    const made = this.dir('image')
+    const stage =
+      readFileSync(path.join(this.app, 'Containerfile'), 'utf8')
+        .split(/^FROM /m)
+        .at(-1) ?? ''
+    for (const [, from = '', to = ''] of stage.matchAll(/^COPY (?:--from=build \/app\/)?(.+) (\S+)$/gm))
+      for (const name of from.split(' ')) {
+        const target = from.includes(' ') ? path.join(made, to, path.basename(name)) : path.join(made, to)
+        cpSync(path.join(this.app, name), target, { recursive: true })
+      }
+    symlinkSync(path.join(this.app, 'node_modules'), path.join(made, 'node_modules'))
+    return made
+  }
+
   /** Starts a TypeScript program that keeps running, and waits for its output. */
-  async start(file: string, env: Readonly<Record<string, string>>, words: RegExp): Promise<string> {
+  async start(file: string, env: Readonly<Record<string, string>>, words: RegExp, folder = this.app): Promise<string> {
     const args = ['--import', clockFile, '--import', 'tsx', file]
     const child = spawn(process.execPath, args, {
-      cwd: this.app,
+      cwd: folder,
       env: this.#environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -104,5 +120,5 @@ export class Machine {
   }
 }
 
-/** A secret as docs/operation.md makes it: `openssl rand -hex 24`. */
+/** A secret of a vendor's account. */
 export const secret = (): string => randomBytes(24).toString('hex')

@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/walk',
   workers: 1,
-  timeout: 600_000,
+  timeout: 1_200_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { fees } from '@contract/limits'
 import { fen, shareOf } from '@contract/money'
@@ -14,8 +13,9 @@ import { fillWares, pressPublish } from '../e2e/pages/publish'
 import { pressWay, walletPage } from '../e2e/pages/wallet'
 import type { AppDriver } from '../e2e/support/driver'
 import { h5Driver } from '../e2e/support/h5'
-import { freePorts } from './ports'
+import { atPlaces, commandsOf, isForHost } from './document'
 import { Machine, secret } from './machine'
+import { freePorts } from './ports'
 
 const city = {
   areas: [
@@ -41,31 +41,67 @@ let passwords: ReadonlyMap<number, string>
 
 const person = (blockNo: number) => ({ blockNo, password: passwords.get(blockNo) ?? '' })
 
-/** What an operator puts into the environment, as docs/operation.md says. */
-function settingsOf(databaseUrl: string, port: number): Readonly<Record<string, string>> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return {
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    MENPAI_DATA_DIR: machine.dir('data'),
-    MENPAI_SIGN_SECRET_A: secret(),
-    MENPAI_SIGN_SECRET_B: secret(),
-    MENPAI_LOGIN_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    MENPAI_SEAL_KEY: randomBytes(32).toString('base64'),
-    MENPAI_STORE_KEY: randomBytes(32).toString('base64'),
-    MENPAI_STORE_PORT: String(port + 1),
-    MENPAI_STORE_URL: `http://127.0.0.1:${port + 1}`,
-    MENPAI_PUBLIC_URL: `http://127.0.0.1:${port}`,
-    MENPAI_GATEWAY_PORT: String(port + 2),
-    MENPAI_GATEWAY_URL: `http://127.0.0.1:${port + 2}`,
-    MENPAI_WECHAT_MCH_ID: '1900000109',
-    MENPAI_WECHAT_KEY: secret().slice(0, 32),
-    MENPAI_WECHAT_MINI_APP_ID: 'wx0000000000000001',
-    MENPAI_WECHAT_MINI_SECRET: secret().slice(0, 32),
-    MENPAI_WECHAT_WEB_APP_ID: 'wx0000000000000002',
-    MENPAI_WECHAT_WEB_SECRET: secret().slice(0, 32),
+const page = readFileSync(path.resolve(__dirname, '../../docs/operation.md'), 'utf8')
+const steps = commandsOf(page)
+
+/** The commands of a step of the page that the walk runs, at its own places. */
+function commandsAt(title: string): string[] {
+  const step = steps.find((one) => one.title === title)
+  if (!step) throw new Error(`the page has no step ${title}`)
+  const places = {
+    '/opt/menpai': machine.app,
+    '/etc/menpai': machine.dir('etc'),
+    '/root': machine.dir('root'),
   }
+  return step.lines.filter((line) => !isForHost(line)).map((line) => atPlaces(line, places))
+}
+
+/** The line of the page that loads the settings into a shell. */
+const loadLine = () => commandsAt('Settings and secrets').at(-1) ?? ''
+
+/** Nobody sits there to say yes to what the set-up would make. */
+const unasked = (command: string): string =>
+  /^npm run setup .*--passwords /.test(command) ? `${command} --yes` : command
+
+/** Runs a command of the page in a shell with the settings. */
+const runAt = (command: string) => machine.run('sh', ['-c', `${loadLine()}\n${unasked(command)}`])
+
+/** What an editor puts into the file of settings: the database, the ports, and our gateway in WeChat's place. */
+const edited = (databaseUrl: string, port: number): Readonly<Record<string, string>> => ({
+  DATABASE_URL: databaseUrl,
+  PORT: String(port),
+  MENPAI_DATA_DIR: machine.dir('data'),
+  MENPAI_MARKET_DIR: path.join(machine.dir('image'), 'dist/market/h5'),
+  MENPAI_STORE_PORT: String(port + 1),
+  MENPAI_STORE_URL: `http://127.0.0.1:${port + 1}`,
+  MENPAI_PUBLIC_URL: `http://127.0.0.1:${port}`,
+  MENPAI_TRUSTED_PROXIES: '0',
+  MENPAI_GATEWAY_PORT: String(port + 2),
+  MENPAI_GATEWAY_URL: `http://127.0.0.1:${port + 2}`,
+  MENPAI_WECHAT_MCH_ID: '1900000109',
+  MENPAI_WECHAT_KEY: secret().slice(0, 32),
+  MENPAI_WECHAT_MINI_APP_ID: 'wx0000000000000001',
+  MENPAI_WECHAT_MINI_SECRET: secret().slice(0, 32),
+  MENPAI_WECHAT_WEB_APP_ID: 'wx0000000000000002',
+  MENPAI_WECHAT_WEB_SECRET: secret().slice(0, 32),
+})
+
+/** The settings as the page makes them: its example, the secrets of its block, what an editor changes; given as a shell reads them. */
+async function settingsOf(databaseUrl: string, port: number): Promise<Readonly<Record<string, string>>> {
+  const file = path.join(machine.dir('etc'), 'server.env')
+  cpSync(path.join(machine.app, 'deploy/server.env.example'), file)
+  const [secrets = ''] = commandsAt('Settings and secrets')
+  await machine.run('bash', ['-c', secrets])
+  const own = Object.entries(edited(databaseUrl, port)).map(([name, value]) => `${name}=${value}`)
+  appendFileSync(file, `${own.join('\n')}\n`)
+  const printed = await machine.run('sh', ['-c', `${loadLine()} && env -0`])
+  const wanted = /^(NODE_ENV|HOST|PORT|DATABASE_URL|MENPAI_)/
+  return Object.fromEntries(
+    printed
+      .split('\0')
+      .filter((line) => wanted.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
 }
 
 test.afterAll(() => machine.end())
@@ -85,13 +121,47 @@ async function recharge(app: AppDriver, yuan: string): Promise<void> {
     .tap()
 }
 
-/** The release build contains this machine's secrets and no development secrets. */
-async function buildH5(settings: ReturnType<typeof settingsOf>): Promise<void> {
-  expect(await machine.run('npm', ['run', '--silent', 'build:h5'], settings)).toContain('Built for release.')
-  const isIn = async (text: string) => (await machine.run('sh', ['-c', `grep -rl -- '${text}' dist/h5 || true`])) !== ''
+/** All three apps, by the commands of the page. The release builds contain this machine's secrets and no development secrets. */
+async function buildApps(settings: Readonly<Record<string, string>>): Promise<void> {
+  for (const command of commandsAt('The apps')) {
+    const printed = await runAt(command)
+    if (command.includes('build:h5')) expect(printed).toContain('Built for release.')
+  }
+  const isIn = async (folder: string, text: string) =>
+    (await machine.run('sh', ['-c', `grep -rl -- '${text}' ${folder} || true`])) !== ''
   const own = [settings['MENPAI_SIGN_SECRET_A'] ?? '', settings['MENPAI_SIGN_SECRET_B'] ?? '']
-  for (const text of own) expect(await isIn(text), 'the build has its own secrets').toBe(true)
-  expect(await isIn('menpai-dev-'), 'the build has no secret of development').toBe(false)
+  for (const folder of ['dist/h5', 'dist/market/h5']) {
+    for (const text of own) expect(await isIn(folder, text), 'the build has its own secrets').toBe(true)
+    expect(await isIn(folder, 'menpai-dev-'), 'the build has no secret of development').toBe(false)
+  }
+}
+
+/** The city and its first administrators, by the commands of the page. */
+async function setUpCity(): Promise<void> {
+  writeFileSync(path.join(machine.dir('etc'), 'city.json'), JSON.stringify(city))
+  const [dryRun = '', setUp = ''] = commandsAt('The city')
+  expect(await runAt(dryRun)).toContain('to make')
+  expect(await runAt(setUp)).toContain('3 founder passwords were written')
+  const kept = path.join(machine.dir('root'), 'founder-passwords.txt')
+  const rows = readFileSync(kept, 'utf8').trim().split('\n').slice(1)
+  passwords = new Map(
+    rows.map((row) => row.split('\t')).map(([, blockNo, , password = '']) => [Number(blockNo), password]),
+  )
+  expect(await runAt(dryRun)).toContain('0 to make')
+  for (const command of commandsAt('HTTPS')) expect(await runAt(command)).toContain('Invitation for')
+}
+
+/** All three apps are served. */
+async function showApps(): Promise<void> {
+  for (const [place, title] of [
+    ['/', '门牌'],
+    ['/market/', '门牌'],
+    ['/console/', '管理台'],
+  ] as const) {
+    const answer = await fetch(`${serverUrl}${place}`)
+    expect([place, answer.status]).toEqual([place, 200])
+    expect(await answer.text()).toContain(title)
+  }
 }
 
 test('from an empty machine to the first trade, in production mode', async ({ page }, { annotations }) => {
@@ -102,29 +172,18 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   const database = await startEmbedded({ dataDir: machine.dir('database') })
   machine.onEnd(() => database.stop())
   const port = await freePorts(3)
-  const settings = settingsOf(database.url, port)
-  took('machine and database')
+  const settings = await settingsOf(database.url, port)
+  took('machine, database and settings')
 
-  await buildH5(settings)
-  took('the H5 build')
+  await buildApps(settings)
+  took('the builds of three apps')
 
-  const file = path.join(machine.dir('keep'), 'city.json')
-  const kept = path.join(machine.dir('keep'), 'passwords.txt')
-  writeFileSync(file, JSON.stringify(city))
-  const setUp = ['run', '--silent', 'setup', '--', '--file', file, '--yes', '--passwords', kept]
-  const printed = await machine.run('npm', setUp, settings)
-  expect(printed).toContain('3 founder passwords were written')
-  const rows = readFileSync(kept, 'utf8').trim().split('\n').slice(1)
-  passwords = new Map(
-    rows.map((row) => row.split('\t')).map(([, blockNo, , password = '']) => [Number(blockNo), password]),
-  )
-  expect(await machine.run('npm', ['run', '--silent', 'setup', '--', '--file', file, '--yes'], settings)).toContain(
-    '0 to make',
-  )
+  await setUpCity()
   took('the city')
 
   await machine.start('server/sandboxes/wechat/main.ts', settings, /sandbox gateway is on (\S+)/)
-  serverUrl = await machine.start('server/main.ts', settings, /is on (http:\/\/\S+?)\/\s/)
+  serverUrl = await machine.start('server/main.ts', settings, /is on (http:\/\/\S+?)\/\s/, machine.image())
+  await showApps()
   took('gateway and server')
 
   const app = h5Driver(page, serverUrl)

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { newClientNo } from '../doors/chance'
 import type { Answer, Failure, JsonPath } from './call'
 import { json } from './call'
+import { useStanding } from './standing'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 
 type Wish<P extends JsonPath> = Omit<ConsoleMap[P]['input'], 'clientNo'>
 
 export interface Act<P extends JsonPath> {
-  /** Does it; everything that is shown is read anew afterwards. Answers what came of it. */
-  readonly run: (wish: Wish<P>) => Promise<Answer<P>>
+  /** Does it; what is shown is read anew afterwards. Answers what came of it. `isStep`: another act follows for the same form. */
+  readonly run: (wish: Wish<P>, isStep?: boolean) => Promise<Answer<P>>
   readonly isBusy: boolean
   readonly failure: Failure | undefined
   readonly forget: () => void
@@ -18,19 +19,22 @@ export interface Act<P extends JsonPath> {
 /** An act with a number of its own: a repeat after a lost answer carries the same one, so it is never carried out twice. */
 export function useAct<P extends JsonPath>(path: P): Act<P> {
   const queries = useQueryClient()
+  const standing = useStanding()
   const open = useRef<{ readonly wish: string; readonly clientNo: string }>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const run = async (wish: Wish<P>) => {
+  const run = async (wish: Wish<P>, isStep = false) => {
     const text = JSON.stringify(wish)
     if (open.current?.wish !== text) open.current = { wish: text, clientNo: newClientNo() }
     setBusy(true)
     const answer = await json(path, { ...wish, clientNo: open.current.clientNo })
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.error)
+    standing.refused(answer.ok ? undefined : answer.error, wish)
     const isUnknown = !answer.ok && (answer.error.reason === 'NETWORK' || answer.error.data['isUnknown'] === true)
     if (!isUnknown) open.current = undefined
     if (!isUnknown) await queries.invalidateQueries()
+    if (answer.ok && !isStep) standing.done()
     return answer
   }
   return { run, isBusy, failure, forget: () => setFailure(undefined) }

@@ -20,6 +20,12 @@ export const copy = {
   signedIn: '你的账号在别处登录了。不是你本人，马上找管理员',
   decided: '你提交复核的有了结果',
   outcome: (kind: string, by: string, act: string) => `${kind}已由${by}${act}`,
+  pageFailed: '这一页没有打开',
+  pageFailedNote: '可能是网络断了，或管理台刚刚更新。再试一次；还不行就刷新浏览器',
+  retry: '重试',
+  halted: (area: string) => `${area}停市中`,
+  haltedSince: (at: string, by: string) => `${at} 起${by === '' ? '' : `，${by}`}`,
+  isHalted: (areas: string) => `停市：${areas}`,
   look: '去看',
   dismiss: '知道了',
 } as const

@@ -13,6 +13,7 @@ import { Icon } from '../kit/icon/icon'
 import { AreaChoice } from './area-choice'
 import { copy } from './copy'
 import styles from './frame.module.scss'
+import { Halts, useMeNow } from './halts'
 import { Menu } from './menu'
 import { Search } from './search'
 import { Told } from './told'
@@ -38,6 +39,7 @@ export const Frame = () => (
       <Clock />
     </header>
     <main id='page' tabIndex={-1} className={styles.page}>
+      <Halts />
       <Told />
       <Suspense fallback={null}>
         <Outlet />
@@ -73,10 +75,13 @@ function Who() {
 function Clock() {
   const now = useServerNow()
   const isOpen = isOpenAt(now)
+  const { halts } = useMeNow()
+  const hours = isOpen ? copy.open(clockText(closesAt(now))) : copy.closed(clockText(opensAt(now)))
+  const isHalted = halts.length > 0
   return (
     <div className={styles.clock} aria-live='off'>
-      <span className={isOpen ? styles.isOpen : styles.isClosed}>
-        {isOpen ? copy.open(clockText(closesAt(now))) : copy.closed(clockText(opensAt(now)))}
+      <span className={isHalted ? styles.isHalted : isOpen ? styles.isOpen : styles.isClosed}>
+        {isHalted ? copy.isHalted(halts.map(({ name }) => name).join('、')) : hours}
       </span>
       <span>
         {copy.zone} <b>{shortMoment(now) + secondsText(now)}</b>

@@ -1,15 +1,17 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
 import { Result } from 'antd'
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayCall, rights } from '@contract/console/rights'
 import type { Right } from '@contract/console/rights'
 import { roleNames } from '@contract/console/roles'
 import { useMe } from '../client/session'
+import { isOutdated, reload } from '../doors/build'
 import { parseFields, writeFields } from '../kit/list/address'
 import type { Page } from '../pages/table'
 import { pages } from '../pages/table'
 import { copy } from './copy'
 import { Frame } from './frame'
+import { PageError } from './page-error'
 
 /** The routes are the table of pages; each page's code is loaded when it is opened. */
 export function makeRouter() {
@@ -23,12 +25,20 @@ export function makeRouter() {
     .map((page) => createRoute({ getParentRoute: () => root, path: page.path, component: guarded(page) }))
   const front = pages.find(({ path }) => path === '/')
   if (front) home.update({ component: guarded(front, FirstPage) })
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([home, ...all]),
+    defaultErrorComponent: ({ reset }) => <PageError onRetry={reset} />,
     basepath: new URL(document.baseURI).pathname,
     parseSearch: parseFields,
     stringifySearch: writeFields,
   })
+  router.subscribe('onResolved', ({ pathChanged }) => void (pathChanged && renew()))
+  return router
+}
+
+/** A new build of the server is taken over when somebody goes to another page, never in the middle of one: no form is lost. */
+async function renew(): Promise<void> {
+  if (await isOutdated()) reload()
 }
 
 /** Who may not see the home is led to the first page that is there for them. */
@@ -40,10 +50,16 @@ function FirstPage() {
 
 /** A page for those who may see it; the others are told who may. The server refuses them, too. */
 function guarded({ needs, load }: Page, Otherwise = NoRight) {
-  const Lazy = lazy(load)
   return function Guarded() {
     const { roles } = useMe()
-    return mayCall(needs, roles) ? <Lazy /> : <Otherwise needs={needs} />
+    // Of its own for each try: what failed once would fail for ever.
+    const [Lazy] = useState(() => lazy(load))
+    if (!mayCall(needs, roles)) return <Otherwise needs={needs} />
+    return (
+      <Suspense fallback={null}>
+        <Lazy />
+      </Suspense>
+    )
   }
 }
 

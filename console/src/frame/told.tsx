@@ -3,14 +3,12 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
-import { minuteMs } from '@contract/durations'
 import { shortMoment } from '@contract/moments'
-import { form } from '../client/call'
 import { useMe } from '../client/session'
-import { useRead } from '../client/use-read'
 import { keep, kept } from '../doors/kept'
 import { copy } from './copy'
 import styles from './frame.module.scss'
+import { useMeNow } from './halts'
 
 type State = 'approved' | 'refused' | 'lapsed'
 
@@ -31,10 +29,9 @@ interface Line {
  */
 export function Told() {
   const me = useMe()
-  const read = useRead(['/admin/session/me'], () => form('/admin/session/me', {}), { everyMs: minuteMs })
   const place = `told ${me.staffId}`
   const [closed, setClosed] = useState<readonly string[]>(() => kept(place)?.split(',') ?? [])
-  const { signIns, decided } = read.value ?? me
+  const { signIns, decided } = useMeNow()
   const signed = signIns.map(({ at, ip }) => ({ key: `s${at}`, text: `${shortMoment(at)} ${ip}` }))
   const ended = decided.map(({ approvalId, kind, state, by, at, summary }) => ({
     key: `a${approvalId}`,

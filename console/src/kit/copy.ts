@@ -7,6 +7,7 @@ export const copy = {
   noResult: '没有符合的内容',
   clear: '清除筛选',
   columns: '列',
+  area: '区域',
   reload: '刷新',
   perPage: '每页',
   rows: (count: number) => `${grouped(count)} 条`,

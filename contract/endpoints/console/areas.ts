@@ -172,11 +172,11 @@ export const roundPreview = endpoint({
   summary: 'Console: what a round would do',
   input: v.object({ areaId: Id, roundId: v.optional(Id), ...roundPlan }),
   output: v.object({
-    /** Slots or plots for sale; 0: slots without limit. */
+    /** Slots or plots for sale, without those that have an owner; 0: slots without limit. */
     count: v.number(),
     /** What all of them come to; null without a limit. */
     total: v.nullable(FenSchema),
-    /** How many of the numbers are there already, and the first of them. */
+    /** How many of the numbers have an owner, and the first of them. */
     taken: v.number(),
     firstTaken: v.array(v.number()),
     /** Zones in which the numbers lie; how many lie in none. */

@@ -29,9 +29,9 @@ export const OrderRow = {
   qty: v.number(),
   price: FenSchema,
   amount: FenSchema,
-  /** What the buyer got back by agreement; null without one. */
-  agreedBack: v.nullable(FenSchema),
-  /** On what the seller gets by agreement, otherwise on the whole. */
+  /** What its end gave back to the buyer. */
+  back: FenSchema,
+  /** What its end took from the seller; 0 while it goes on. */
   fee: FenSchema,
   buyerId: Id,
   buyerNo: v.number(),

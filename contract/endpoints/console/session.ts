@@ -37,6 +37,10 @@ export const StaffMe = v.object({
   signIns: v.array(v.object({ at: Instant, ip: v.string() })),
   /** Own asks that others decided, or that lapsed, since the person was last here; newest first. */
   decided: v.array(DecidedAsk),
+  /** The person's areas whose trade is halted: since when, by whom ('' where nobody of staff did it), and why. */
+  halts: v.array(
+    v.object({ areaId: v.number(), name: v.string(), since: Instant, by: v.string(), because: v.string() }),
+  ),
   /** Every other call sends it in the header `x-csrf`. */
   csrf: v.string(),
 })

@@ -20,7 +20,7 @@ const Waiting = v.object({
   no: v.string(),
   title: v.string(),
   areaId: v.nullable(Id),
-  /** Null without one, and for whose roles do not see this queue. */
+  /** Null without one. */
   amount: v.nullable(FenSchema),
   /** Null: it has no deadline. */
   until: v.nullable(Instant),
@@ -32,6 +32,9 @@ const Waiting = v.object({
 })
 
 const Place = v.optional(Id)
+
+/** Fen that moved in a time: below zero where corrections took more back than orders brought. */
+const Moved = v.pipe(v.number(), v.integer())
 
 /** Everything of the overview at once: today's figures, what waits, what runs, and how the machine does. Times of the area. */
 export const statOverview = endpoint({
@@ -48,8 +51,8 @@ export const statOverview = endpoint({
     figures: v.nullable(
       v.object({
         /** Of orders that were done today, and of those done yesterday until this time of day. */
-        turnover: FenSchema,
-        turnoverBefore: FenSchema,
+        turnover: Moved,
+        turnoverBefore: Moved,
         /** Paid and not yet ended: orders and bids. `heldLate` of them have a deadline that has passed. */
         held: FenSchema,
         heldCount: v.number(),
@@ -70,12 +73,12 @@ export const statOverview = endpoint({
     queue: v.array(Waiting),
     counts: v.record(v.picklist(queueKinds), v.number()),
     /** The days that were asked for, today last. */
-    days: v.array(v.object({ day: Day, turnover: FenSchema, orders: v.number() })),
+    days: v.array(v.object({ day: Day, turnover: Moved, orders: v.number() })),
     /** Payments in each of the 24 hours, and what was done in those of today; it is closed before `opensAt`. */
     hours: v.object({
       today: v.array(v.number()),
       yesterday: v.array(v.number()),
-      turnover: v.array(FenSchema),
+      turnover: v.array(Moved),
       orders: v.array(v.number()),
       opensAt: v.number(),
     }),
@@ -134,9 +137,9 @@ export const statSeries = endpoint({
         key: v.string(),
         name: v.string(),
         orders: v.number(),
-        turnover: FenSchema,
-        fee: FenSchema,
-        fund: FenSchema,
+        turnover: Moved,
+        fee: Moved,
+        fund: Moved,
         /** Held blocks on that day's end, by their present holders; blocks sold; votes counted. Null where it makes no sense. */
         residents: v.nullable(v.number()),
         blocksSold: v.nullable(v.number()),

@@ -74,6 +74,8 @@ export const consoleWithdrawInfo = endpoint({
 })
 
 const acting = { clientNo: ClientNo, id: Id, ver: Version }
+/** For the audit alone. */
+const Opinion = v.optional(Text(300), '')
 const refusals = ['MOVED', 'NOT_FOUND', 'OWN'] as const
 
 /** From the amount of two persons on it is asked for, with a reason (FORM), and another one approves it; else it is approved at once. */
@@ -82,7 +84,7 @@ export const consoleWithdrawApprove = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: approve a withdrawal, or ask for it',
-  input: v.object({ ...acting, reason: v.optional(Text(300), '') }),
+  input: v.object({ ...acting, reason: Opinion }),
   output: ConsoleWithdrawView,
   refusals: [...refusals, 'FORM', 'CLOSED'],
 })
@@ -102,7 +104,7 @@ export const consoleWithdrawPaying = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: start paying',
-  input: v.object(acting),
+  input: v.object({ ...acting, reason: Opinion }),
   output: ConsoleWithdrawView,
   refusals,
 })
@@ -113,7 +115,7 @@ export const consoleWithdrawPaid = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: a withdrawal was paid',
-  input: v.object({ ...acting, reference: v.pipe(Text(64), v.minLength(4)) }),
+  input: v.object({ ...acting, reference: v.pipe(Text(64), v.minLength(4)), reason: Opinion }),
   output: ConsoleWithdrawView,
   refusals: [...refusals, 'FORM'],
 })

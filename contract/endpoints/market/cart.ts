@@ -74,7 +74,15 @@ export const blockZones = endpoint({
   output: v.object({
     enabled: v.boolean(),
     zones: v.array(
-      v.object({ categoryId: Id, name: v.string(), noFrom: v.number(), noTo: v.number(), offered: v.number() }),
+      v.object({
+        categoryId: Id,
+        name: v.string(),
+        noFrom: v.number(),
+        noTo: v.number(),
+        offered: v.number(),
+        /** The city's own that no round offers. */
+        closed: v.number(),
+      }),
     ),
   }),
   refusals: [],

@@ -37,6 +37,8 @@ export const GatewayPaymentView = v.object({
   isLate: v.boolean(),
   paidAt: Instant,
   refunds: v.array(Refund),
+  /** The refund that waits for the second person, with its number among the asks; null without one. */
+  waiting: v.nullable(v.object({ refId: Id, amount: FenSchema, by: v.string(), at: Instant })),
 })
 export type GatewayPaymentView = v.InferOutput<typeof GatewayPaymentView>
 

@@ -13,6 +13,7 @@ import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
 import { mount, readInput } from '../mount'
 import { asCaller } from './as-caller'
 import { hasCsrf, knownIn, setKnown, setToken } from './cookie'
+import { withMeanwhile } from './meanwhile'
 import type { StaffCaller } from './staff-caller'
 
 export interface ConsoleEndpoint extends Endpoint {
@@ -129,7 +130,10 @@ const answer =
     const input = readInput(endpoint, request)
     if (!input.ok) return refusedAnswer(deps.clock, input.error)
     const outcome = await work(input.value, request, reply)
-    if (!outcome.ok) return refusedAnswer(deps.clock, outcome.error)
+    if (!outcome.ok) {
+      const staffId = request.console?.staff?.staffId
+      return refusedAnswer(deps.clock, await withMeanwhile(deps.db, staffId, input.value, outcome.error))
+    }
     return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
   }
 

@@ -103,9 +103,9 @@ export async function previewRound({ db, clock }: Deps, input: v.InferOutput<typ
   }))
   const { taken, zones, zoneless } =
     kind === 'plot' ? await plotsOf(db, areaId, tiers) : { taken: [], zones: [], zoneless: 0 }
-  const total = kind === 'plot' ? tiers.reduce((sum, one) => sum + one.price * (one.to - one.from + 1), 0) : null
+  const total = kind === 'plot' ? tiers.reduce((sum, one) => sum + one.price * soldIn(one, taken), 0) : null
   return ok({
-    count: kind === 'plot' ? planned.quota : quota,
+    count: kind === 'plot' ? Math.max(0, planned.quota - taken.length) : quota,
     total: total === null ? null : fen(total),
     taken: taken.length,
     firstTaken: taken.slice(0, shownTaken),
@@ -116,18 +116,23 @@ export async function previewRound({ db, clock }: Deps, input: v.InferOutput<typ
   })
 }
 
-/** How many numbers that are there already are named. */
+/** How many blocks a tier has to sell: those of its numbers that nobody owns; none while its ends are the wrong way round. */
+const soldIn = ({ from, to }: AddInput['tiers'][number], owned: readonly number[]): number =>
+  Math.max(0, to - from + 1) - owned.filter((no) => from <= no && no <= to).length
+
+/** How many numbers that have an owner are named. */
 const shownTaken = 20
 
-/** Which numbers of a plot round are there already, and in which zones they all lie. */
+/** Which numbers of a plot round have an owner, so are not for sale, and in which zones they all lie. */
 async function plotsOf(db: Db, areaId: number, tiers: AddInput['tiers']) {
   const { from, to } = rangeOf({ kind: 'plot', tiers })
   const width = to - from + 1
-  if (width > mostPlots) return { taken: [], zones: [], zoneless: 0 }
-  const taken = (await store.numbersOf(db, areaId, from, to)).map((row) => row.block_no)
-  const found = await store.zonesBetween(db, areaId, from, to)
-  const inside = found.reduce((sum, one) => sum + Math.min(to, one.no_to) - Math.max(from, one.no_from) + 1, 0)
-  const zones = found.map((one) => ({ zoneId: one.category_id, name: one.name, noFrom: one.no_from, noTo: one.no_to }))
+  if (width < 1 || width > mostPlots) return { taken: [], zones: [], zoneless: 0 }
+  const found = await store.numbersOf(db, areaId, from, to)
+  const taken = found.filter(({ owner_user_id: owner }) => owner !== null).map((row) => row.block_no)
+  const around = await store.zonesBetween(db, areaId, from, to)
+  const inside = around.reduce((sum, one) => sum + Math.min(to, one.no_to) - Math.max(from, one.no_from) + 1, 0)
+  const zones = around.map((one) => ({ zoneId: one.category_id, name: one.name, noFrom: one.no_from, noTo: one.no_to }))
   return { taken, zones, zoneless: Math.max(0, width - inside) }
 }
 

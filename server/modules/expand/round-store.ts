@@ -117,7 +117,7 @@ export async function setReminder(tx: Tx, roundId: number, userId: number, isOn:
 export const numbersOf = (db: Db, areaId: number, from: number, to: number) =>
   db
     .selectFrom('block')
-    .select(['block_id', 'block_no', 'state'])
+    .select(['block_id', 'block_no', 'state', 'owner_user_id'])
     .where('area_id', '=', areaId)
     .where('block_no', '>=', from)
     .where('block_no', '<=', to)

@@ -84,3 +84,14 @@ export async function payerOf(db: Db, attemptId: number): Promise<number | undef
     .executeTakeFirst()
   return row?.user_id
 }
+
+/** The refund of a payment that waits for the second person, and who asked. */
+export async function waitingRefund(db: Db, attemptId: number, now: number) {
+  const { rows } = await sql<{ amount: number; name: string; asked_at: number }>`
+    select (p.payload->>'amount')::bigint as amount, coalesce(s.name, u.nick_name) as name, p.asked_at
+    from approval p join user_account u on u.user_id = p.asked_by left join staff s on s.user_id = p.asked_by
+    where p.kind = 'refund' and p.ref_id = ${attemptId} and p.state = 'waiting' and p.expires_at > ${now} limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -13,6 +13,7 @@ import type { Door } from '../../http/staff/mount-staff'
 import type { StaffCaller, StaffLookup } from '../../http/staff/staff-caller'
 import { Turns } from '../../turns/turns'
 import { decidedFor } from '../approvals/open/decided'
+import { haltsIn } from '../area/open/halts'
 import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import { sealerOf } from '../withdrawals/open/seal'
@@ -158,6 +159,7 @@ export async function meOf({ db, clock }: Deps, staff: StaffCaller, token: strin
     recoveryLeft: row?.recovery_hashes.length ?? 0,
     signIns: signIns.map(({ created_at: at, ip }) => ({ at, ip })),
     decided,
+    halts: await haltsIn(db, staff.areas),
     csrf: csrfOf(token),
   }
 }

@@ -3,23 +3,40 @@ import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/durations'
 import { areaOffsetMs } from '@contract/hours'
 import type { Db, Tx } from '../../db/schema'
+import { isEnding, sumOf } from '../orders/open/moved'
 import type { StatHourTable } from './tables'
 
 /** The start, in the area's time, of the day of an instant. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<number> =>
   sql`((${at} + ${areaOffsetMs}::bigint) / ${dayMs}::bigint) * ${dayMs}::bigint - ${areaOffsetMs}::bigint`
 
-/** What was done in each hour between two instants, from the events of orders, which lie in the order of time. */
+const hourOf = (at: RawBuilder<unknown>) => sql`(${at} / ${hourMs}::bigint) * ${hourMs}::bigint`
+
+/** The three sums of a movement `t` of an order `o`, as its entries say. */
+const sums = sql`${sumOf('turnover')} as turnover, ${sumOf('fee')} as fee, ${sumOf('fund')} as fund`
+
+/**
+ * What was done in each hour between two instants: orders that ended and payments from the events of orders, which lie in order of time;
+ * money from the entries of these ends, and of the corrections that took some of it back, in the hour of the correction: a sum may be below
+ * zero.
+ */
 export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTable> => sql`
-  select (e.at / ${hourMs}::bigint) * ${hourMs}::bigint as hour, o.area_id, o.item_id,
-    count(*) filter (where e.act <> 'pay') as orders,
-    coalesce(sum(o.amount) filter (where e.act <> 'pay'), 0)::bigint as turnover,
-    coalesce(sum(o.fee) filter (where e.act <> 'pay'), 0)::bigint as fee,
-    coalesce(sum(o.fund_share) filter (where e.act <> 'pay'), 0)::bigint as fund,
-    count(*) filter (where e.act = 'pay') as payments
-  from order_event e join trade_order o on o.order_id = e.order_id
-  where e.at >= ${from} and e.at < ${until}
-    and (e.act = 'pay' or (o.state = 'done' and e.act = o.ended_act and e.at = o.ended_at))
+  select hour, area_id, item_id, sum(orders)::bigint as orders, sum(turnover)::bigint as turnover, sum(fee)::bigint as fee,
+    sum(fund)::bigint as fund, sum(payments)::bigint as payments
+  from (
+    select ${hourOf(sql`ev.at`)} as hour, o.area_id, o.item_id, (ev.act <> 'pay')::int as orders, (ev.act = 'pay')::int as payments,
+      coalesce(m.turnover, 0) as turnover, coalesce(m.fee, 0) as fee, coalesce(m.fund, 0) as fund
+    from order_event ev join trade_order o on o.order_id = ev.order_id
+      left join lateral (select ${sums} from txn t join entry e on e.txn_id = t.txn_id join account g on g.account_id = e.to_account
+        where t.ref_id = o.order_id and ${isEnding}) as m on ev.act <> 'pay'
+    where ev.at >= ${from} and ev.at < ${until}
+      and (ev.act = 'pay' or (o.state = 'done' and ev.act = o.ended_act and ev.at = o.ended_at))
+    union all
+    select ${hourOf(sql`c.decided_at`)}, o.area_id, o.item_id, 0, 0, -m.turnover, -m.fee, -m.fund
+    from correction c join txn t on t.txn_id = c.txn_id join trade_order o on o.order_id = t.ref_id
+      join lateral (select ${sums} from entry e join account g on g.account_id = e.to_account where e.txn_id = t.txn_id) as m on true
+    where c.state = 'done' and c.decided_at >= ${from} and c.decided_at < ${until} and ${isEnding}
+  ) as moved
   group by 1, 2, 3`
 
 /** The hours before this are counted. */

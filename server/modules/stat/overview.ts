@@ -8,7 +8,6 @@ import { dayMs, hourMs } from '@contract/durations'
 import type { QueueKind, statOverview } from '@contract/endpoints/console/stat'
 import { queueKinds } from '@contract/endpoints/console/stat'
 import { dayStart, openingHour } from '@contract/hours'
-import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { reportReasons, reportWords } from '@contract/people/reports'
@@ -33,7 +32,7 @@ const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole
   report: ['operator'],
 }
 
-/** Who reads a queue reads its amounts. */
+/** Who reads a queue sees what waits in it. */
 const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   dispute: '/admin/dispute/rows',
   handover: '/admin/handover/list',
@@ -44,16 +43,9 @@ const readers: Readonly<Record<QueueKind, ConsolePath>> = {
   report: '/admin/report/list',
 }
 
-/** Of a report its reason, in words; what two persons decide says its sums, so it is for who reads it. */
-const titleOf = ({ kind, title }: QueueRow, { roles }: StaffCaller): string => {
-  if (kind === 'approval' && !mayCall(readers.approval, roles)) return ''
-  return kind === 'report'
-    ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title)
-    : title
-}
-
-const amountOf = ({ kind, amount }: QueueRow, { roles }: StaffCaller) =>
-  amount === null || !mayCall(readers[kind], roles) ? null : fen(amount)
+/** Of a report its reason, in words. */
+const titleOf = ({ kind, title }: QueueRow): string =>
+  kind === 'report' ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title) : title
 
 const isMine = ({ kind, asks, asker }: QueueRow, { roles, userId }: StaffCaller): boolean => {
   const may: readonly StaffRole[] = kind === 'approval' ? (asks ? approvalKinds[asks] : []) : actors[kind]
@@ -81,7 +73,7 @@ async function daysOf(db: Db, areas: StaffAreas, { today, now, counted, count }:
   const found = await series.byDay(db, { from, until: now + 1, counted, areas })
   return Array.from({ length: count }, (_, at) => {
     const row = found.find(({ day }) => day === from + at * dayMs)
-    return { day: calendarDay(from + at * dayMs), turnover: fen(row?.turnover ?? 0), orders: row?.orders ?? 0 }
+    return { day: calendarDay(from + at * dayMs), turnover: row?.turnover ?? 0, orders: row?.orders ?? 0 }
   })
 }
 
@@ -92,7 +84,7 @@ async function hoursOf(db: Db, areas: StaffAreas, { today, now, counted }: Look)
   return {
     today: of(today, 'payments'),
     yesterday: of(today - dayMs, 'payments'),
-    turnover: of(today, 'turnover').map((one) => fen(one)),
+    turnover: of(today, 'turnover'),
     orders: of(today, 'orders'),
     opensAt: openingHour,
   }
@@ -121,10 +113,10 @@ type Compared = Awaited<ReturnType<typeof figures.lastReconciliation>>
 const figuresOf = (
   at: Figures,
   last: Compared,
-  { turnover, before }: { readonly turnover: Fen; readonly before: number },
+  { turnover, before }: { readonly turnover: number; readonly before: number },
 ) => ({
   turnover,
-  turnoverBefore: fen(before),
+  turnoverBefore: before,
   held: fen(at.held),
   heldCount: at.held_count,
   heldLate: at.held_late,
@@ -149,12 +141,13 @@ export async function readOverview(
   const areas = lookedAt(staff, areaId)
   const now = clock.now()
   const today = dayStart(now)
+  const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
   const seesSums = mayCall('/admin/stat/series', staff.roles)
   const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
     doneUntil(db, areas, { today, now, count: overviewDays[span] }),
-    queue.nextInQueue(db, areas, now, shown),
-    queue.queueCounts(db, areas, now),
+    queue.nextInQueue(db, { areas, kinds, now }, shown),
+    queue.queueCounts(db, { areas, kinds, now }),
     figures.running(db, areas, now),
     figures.lastReconciliation(db),
     figures.backupAt(db),
@@ -163,15 +156,15 @@ export async function readOverview(
   return ok({
     at: now,
     span,
-    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? fen(0), before }) : null,
+    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? 0, before }) : null,
     queue: waiting.map((row) => ({
       kind: row.kind,
       refType: row.ref_type,
       refId: row.ref_id,
       no: row.no,
-      title: titleOf(row, staff),
+      title: titleOf(row),
       areaId: row.area_id,
-      amount: amountOf(row, staff),
+      amount: row.amount === null ? null : fen(row.amount),
       until: row.until,
       otherwise: row.otherwise,
       isMine: isMine(row, staff),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import type { StaffAreas } from '@contract/console/roles'
 import type { queueEnds, QueueKind } from '@contract/endpoints/console/stat'
+import { arbiterMaxFen } from '@contract/limits'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 
@@ -22,11 +23,16 @@ export interface QueueRow {
   readonly asker: number | null
 }
 
-/** Everything that waits for the platform. Each is among few: an index on what is open, or a small table, finds it. */
+/**
+ * Everything that waits for the platform now, once: not while the parties of a dispute still bring evidence, not while it is a mayor's who
+ * is not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or a small table,
+ * finds it.
+ */
 const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   select 'dispute' as kind, 'order' as ref_type, d.order_id as ref_id, o.order_no as no, o.title, d.area_id, o.amount,
     d.decide_by as until, 'alarm' as otherwise, false as is_second, null as asks, null::bigint as asker
-  from dispute d join trade_order o on o.order_id = d.order_id where d.state in ('open', 'appealed')
+  from dispute d join trade_order o on o.order_id = d.order_id where d.state in ('open', 'appealed') and d.evidence_until <= ${now}
+    and (d.state = 'appealed' or o.amount > ${arbiterMaxFen} or d.decide_by < ${now})
   union all
   select 'handover', 'handover', h.order_id, b.no, k.block_no || ' ' || h.objection, h.area_id, b.price, h.decide_by, 'alarm',
     false, null, null
@@ -36,6 +42,7 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   select 'withdraw', 'withdraw', w.withdraw_id, w.withdraw_no, concat_ws(' ', b.block_no, w.name), w.area_id, w.amount, w.expect_at, 'late',
     false, null, w.user_id
   from withdrawal w left join block b on b.block_id = w.block_id where w.state in ('applied', 'approved', 'paying')
+    and not exists (select from approval p where p.ref_type = 'withdraw' and p.ref_id = w.withdraw_id and p.state = 'waiting' and p.expires_at > ${now})
   union all
   select 'approval', p.ref_type, p.approval_id, '', p.summary, p.area_id, (p.payload->>'amount')::bigint, p.expires_at, 'lapse', true,
     p.kind, p.asked_by
@@ -53,15 +60,25 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   from report r where r.decided_at is null group by r.ref_type, r.ref_id, r.area_id
 ) as q where ${inAreas('q.area_id', areas)}`
 
+/** Where somebody looks, and at which queues. */
+interface Waited {
+  readonly areas: StaffAreas
+  readonly kinds: readonly QueueKind[]
+  readonly now: number
+}
+
 /** By deadline, those without one last. */
-export async function nextInQueue(db: Db, areas: StaffAreas, now: number, limit: number): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select * from (${waiting(areas, now)}) as w order by until nulls last, ref_id
+export async function nextInQueue(db: Db, { areas, kinds, now }: Waited, limit: number): Promise<QueueRow[]> {
+  const { rows } =
+    await sql<QueueRow>`select * from (${waiting(areas, now)}) as w where kind = any(${kinds}) order by until nulls last, ref_id
     limit ${limit}`.execute(db)
   return rows
 }
 
-export async function queueCounts(db: Db, areas: StaffAreas, now: number) {
+export async function queueCounts(db: Db, { areas, kinds, now }: Waited) {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
-    select kind, count(*) as count from (${waiting(areas, now)}) as w group by kind`.execute(db)
+    select kind, count(*) as count from (${waiting(areas, now)}) as w where kind = any(${kinds}) group by kind`.execute(
+    db,
+  )
   return rows
 }

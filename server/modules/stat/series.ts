@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { dayMs } from '@contract/durations'
 import type { statSeries } from '@contract/endpoints/console/stat'
 import { startOfDay } from '@contract/hours'
-import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -18,14 +17,8 @@ import * as store from './series-store'
 /** How many days may be looked at once. */
 const mostDays = 400
 
-const money = ({ orders, turnover, fee, fund }: { orders: number; turnover: number; fee: number; fund: number }) => ({
-  orders,
-  turnover: fen(turnover),
-  fee: fen(fee),
-  fund: fen(fund),
-})
-
 const nothing = { orders: 0, turnover: 0, fee: 0, fund: 0 }
+const money = ({ orders, turnover, fee, fund }: typeof nothing) => ({ orders, turnover, fee, fund })
 const noCity = { residents: null, blocksSold: null, votes: null, traders: null, returned: null }
 
 async function dayRows(db: Db, span: Span) {

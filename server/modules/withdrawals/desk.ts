@@ -136,6 +136,8 @@ export interface DeskStep {
   readonly to: Move['to'] & DeskState
   readonly reason?: string
   readonly reference?: string
+  /** For the audit alone; a reason is for the owner, too. */
+  readonly opinion?: string
   readonly approvalId?: number
 }
 
@@ -147,7 +149,7 @@ export async function moveRow(
   tx: Tx,
   deps: Deps,
   row: WithdrawalTable,
-  { by, call, to, reason, reference, approvalId }: DeskStep,
+  { by, call, to, reason, reference, opinion = '', approvalId }: DeskStep,
 ): Promise<Result<null, Refusal>> {
   if (await isUsed(tx, row, reference)) return err(refusal('FORM', { fields: { reference: '这个流水号已经用过' } }))
   const isAlone = to === 'approved' && approvalId === undefined
@@ -156,7 +158,7 @@ export async function moveRow(
   await move(tx, deps, row, { to, by, ...said })
   const details = { state: to, amount: row.amount, ...(reference !== undefined && { reference }) }
   const about = { refType: 'withdraw', refId: row.withdraw_id, areaId: row.area_id }
-  const deed = { userId: by, call, ...about, reason: reason ?? '', details }
+  const deed = { userId: by, call, ...about, reason: reason ?? opinion, details }
   await audit(tx, deps, { ...deed, ...(approvalId !== undefined && { approvalId }) })
   return ok(null)
 }

@@ -17,6 +17,7 @@ export const handoverCopy = {
   toMine: '去我的',
   safe: unchanged.funds,
   yours: (no: number) => `${no} 归你了`,
+  frozen: (no: number) => `${no} 有申诉，先冻结`,
   undoneTitle: (no: number) => `${no} 的过户已撤销`,
   returned: (no: number) => `${no} 归还给你`,
   facts: (place: string, places: number, at: string) => `${place} · 格位 ${places}，${at} 过户`,
@@ -82,6 +83,8 @@ export const stepCopy = {
   release: (seller: string) => `货款解冻给 ${seller}`,
   mayObject: (seller: string) => `${day}内 ${seller} 可申诉；成立则全额退你`,
   objected: (seller: string) => `${seller} 已申诉，区块先冻结，由平台裁定`,
+  waits: '等平台 · 裁定申诉',
+  then: '成立则全额退你，不成立则归你；裁定前不变',
   released: '货款已解冻，过户完成',
   undone: '申诉成立，已全额退你',
 } as const

@@ -211,7 +211,8 @@ it('what waits stands in one queue, says what happens otherwise and whose turn i
     figures: null,
     days: [],
     hours: { today: [], yesterday: [], turnover: [], orders: [] },
-    queue: [{ isMine: false, amount: null }],
+    queue: [],
+    counts: { withdraw: 0 },
   })
   const own = await colleague(server, ['finance'], { userId: buyer.userId })
   expect((await overview(own)).queue).toMatchObject([{ isMine: false }])

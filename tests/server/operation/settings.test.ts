@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { Environment } from '../../../server/environment'
+import { commandsOf } from '../../walk/document'
 
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -66,9 +67,18 @@ describe('the container', () => {
     expect(steps.some((line) => line.startsWith('RUN node server-only.mjs package.json && npm install'))).toBe(true)
   })
 
-  it('carries both parts of the built app, its files and what paints its first page, and the console', () => {
+  it('carries its three apps: of both editions the files and what paints their first page, and the console', () => {
     const built = steps.filter((line) => line.startsWith('COPY --from=build ')).map((line) => line.split(' ')[2])
-    expect(built).toEqual(['/app/dist/h5', '/app/dist/first-paint', '/app/dist/console'])
+    const editions = ['h5', 'first-paint', 'market/h5', 'market/first-paint']
+    expect(built).toEqual([...editions, 'console'].map((name) => `/app/dist/${name}`))
+    expect(steps.join('\n')).toContain('MENPAI_MARKET_DIR=/app/dist/market/h5')
+  })
+
+  it('builds them by the commands of the document, which the walk runs', () => {
+    const document = commandsOf(read('docs/operation.md'))
+    const builds = steps.filter((line) => /^RUN .*npm run build:/.test(line)).map((line) => line.slice('RUN '.length))
+    expect(builds).toHaveLength(3)
+    expect(builds.filter((line) => !document.some((step) => step.lines.includes(line)))).toEqual([])
   })
 
   it('keeps its memory small, as `npm start` and the service of systemd do', () => {

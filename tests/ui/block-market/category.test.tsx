@@ -24,8 +24,8 @@ const rows = [
 ]
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, closed: 0 },
 ]
 
 const pageOf = (data: BlockRow[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
@@ -226,6 +226,18 @@ describe('where blocks are found', () => {
     expect(pageText()).toContain('这一区都有主了')
     await press('button', '看别的区')
     expect(last()).toMatchObject({ categoryId: 72 })
+  })
+
+  it('says that a zone is not open yet while the city has not offered its blocks', async () => {
+    const unsold = zones.map((zone) => (zone.categoryId === 71 ? { ...zone, closed: 97 } : zone))
+    await visit({
+      '/block/zones': () => ({ enabled: true, zones: unsold }),
+      '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows),
+    })
+    await press('radio', '城心，1 到 499 号，0 块可买')
+    expect(pageText()).toContain('还没开放')
+    expect(pageText()).toContain('97 块未售，开放后在这里买。')
+    expect(pageText()).not.toContain('都有主了')
   })
 
   it('is a void while the city has closed its block market, and asks for no blocks', async () => {

@@ -81,6 +81,13 @@ describe('who bought a block', () => {
     expect(opened).toEqual(['/pages/block/handover?id=8'])
   })
 
+  it('sees a block that was objected to as frozen, with who decides until when, and neither password nor way into it', async () => {
+    await open({ ...objected, side: 'buyer', passwordState: 'waits', others: [] })
+    for (const words of ['2046 有申诉，先冻结', '等平台 · 裁定申诉', '成立则全额退你，不成立则归你'])
+      expect(text()).toContain(words)
+    for (const words of ['归你了', '显示密码', '切换到 2046']) expect(text()).not.toContain(words)
+  })
+
   it('sees the new password once, behind a tap, on a page that screenshots leave out', async () => {
     const { on } = await open()
     expect(text()).not.toContain('7305')

@@ -135,6 +135,7 @@ describe('the money desk', () => {
       isLate: false,
       paidAt: row.createdAt,
       refunds: [],
+      waiting: null,
     }
     const { asked } = await showPage(MoneyDeskPage, {
       user: cat,

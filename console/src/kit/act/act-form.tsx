@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { approvals } from '@contract/console/limits'
 import type { Failure } from '../../client/call'
+import { useStanding } from '../../client/standing'
 import { Refused } from '../notes/refused'
 import { copy } from './copy'
 import styles from './act.module.scss'
@@ -35,9 +36,10 @@ export function ActForm(props: ActFormProps) {
   const { minReason = approvals.minReason, maxReason = approvals.maxReason, start = '' } = props
   const [reason, setReason] = useState(start)
   const id = useId()
+  const { isGone } = useStanding()
   const missing = minReason - reason.trim().length
   return (
-    <div className={styles.act}>
+    <div className={styles.act} data-ways>
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
@@ -60,7 +62,7 @@ export function ActForm(props: ActFormProps) {
               type={look === 'primary' ? 'primary' : 'default'}
               danger={look === 'danger'}
               loading={isBusy}
-              disabled={isOff || isShort}
+              disabled={isGone || isOff || isShort}
               title={isShort ? copy.missing(missing) : undefined}
               onClick={() => onAct(key, reason.trim())}
             >

@@ -34,6 +34,19 @@ interface ChartProps {
 export const colourOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
+/** The axis to the right, for what is counted in another unit: its name and its marks in the colour of what it measures. None: no axis. */
+export const otherAxis = (measured: { readonly name: string; readonly colour: string } | undefined) => ({
+  type: 'value' as const,
+  show: measured !== undefined,
+  minInterval: 1,
+  splitLine: { show: false },
+  ...(measured && {
+    name: measured.name,
+    nameTextStyle: { color: colourOf(measured.colour), align: 'right' as const },
+    axisLabel: { color: colourOf(measured.colour) },
+  }),
+})
+
 /** A ground with lines at 45 degrees, as the map's reserved plots have. */
 export function hatching(ground: string, line: string) {
   const tile = document.createElement('canvas')

@@ -5,6 +5,7 @@ import type { noteRefs } from '@contract/endpoints/console/infos'
 import { shortMoment } from '@contract/moments'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
+import { Standing } from '../act/standing'
 import { Refused } from '../notes/refused'
 import { Part } from '../panel/panel'
 import { copy } from './copy'
@@ -21,7 +22,13 @@ interface ColleagueNotesProps {
 }
 
 /** What colleagues wrote down about something, and one more note. */
-export function ColleagueNotes({ refType, refId, notes }: ColleagueNotesProps) {
+export const ColleagueNotes = (props: ColleagueNotesProps) => (
+  <Standing>
+    <Notes {...props} />
+  </Standing>
+)
+
+function Notes({ refType, refId, notes }: ColleagueNotesProps) {
   const { roles } = useMe()
   const add = useAct('/admin/note/add')
   const [text, setText] = useState('')

@@ -5,8 +5,8 @@ export type Fields = Readonly<Record<string, string>>
 
 export interface Address {
   readonly fields: Fields
-  /** Changes some of them; '' takes one away. */
-  readonly change: (patch: Fields) => void
+  /** Changes some of them; '' takes one away. The browser's way back leads to what was there; not after a step through a list. */
+  readonly change: (patch: Fields, isStep?: boolean) => void
 }
 
 /** What a page shows stands in its address, so that it can be kept and handed on. */
@@ -14,10 +14,10 @@ export function useAddress(): Address {
   const fields: Fields = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = useCallback(
-    (patch: Fields) => {
+    (patch: Fields, isStep = false) => {
       const search = (old: Fields) =>
         Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== ''))
-      void navigate({ to: '.', search: search, replace: true })
+      void navigate({ to: '.', search: search, replace: isStep })
     },
     [navigate],
   )

@@ -1,7 +1,7 @@
 import { Button, Empty, Pagination, Table } from 'antd'
 import type { InputRef, TableColumnType, TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consoleSizes } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import type { Result } from '@contract/result'
@@ -9,11 +9,13 @@ import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
+import { Standing } from '../act/standing'
 import { useAreaField } from '../area/use-area'
 import { copy } from '../copy'
 import { Problem } from '../notes/problem'
 import type { Address, Fields } from './address'
 import { useAddress } from './address'
+import { useAreaColumn } from './area-column'
 import { ColumnChoice, useColumns } from './columns'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
@@ -24,6 +26,7 @@ import { pageFields } from './rows'
 import styles from './list.module.scss'
 import { askedSort, SortChoice } from './sort-choice'
 import { Total } from './total'
+import { useHeld } from './use-held'
 import { useKeys } from './use-keys'
 
 type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
@@ -85,6 +88,9 @@ const layout = {
   beside: { open: styles.besideDetail, closed: styles.beside },
 } as const
 
+/** Of the frame's header, below which heads of tables stay. */
+const headerHeight = 56
+
 /** The page that the address names. */
 const pageIn = (fields: Fields): PageOfList => ({
   page: Number(fields['page'] ?? 1),
@@ -108,33 +114,48 @@ function useRows<Row>(props: ListPageProps<Row>, { fields }: Address) {
   return { asked, page, list, found, rows: isWhole ? onPage(found, page) : found }
 }
 
+interface DetailProps {
+  readonly title: string
+  /** Opened by a key: the keys go on inside it. */
+  readonly isByKey: boolean
+  readonly children: ReactNode
+}
+
 /** What is shown of the row that is open. */
-const Detail = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <aside className={styles.detail} aria-label={title}>
-    {children}
-  </aside>
-)
+function Detail({ title, isByKey, children }: DetailProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isByKey) place.current?.focus({ preventScroll: true })
+  }, [isByKey])
+  return (
+    <aside ref={place} tabIndex={-1} className={styles.detail} aria-label={title}>
+      {children}
+    </aside>
+  )
+}
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, note, path, filters, idOf, detail, actions, boxes, sorts = [] } = props
   const address = useAddress()
   const { asked, page, list, found, rows } = useRows(props, address)
-  const [at, setAt] = useState(-1)
+  const [{ at, byKey }, setSpot] = useState<{ readonly at: number; readonly byKey?: string }>({ at: -1 })
   const search = useRef<InputRef>(null)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
-  const row = found.find((one) => idOf(one) === openId || props.aliasOf?.(one) === openId)
-  const open = (one: Row, index = at) => {
-    setAt(index)
+  const shownColumns = useAreaColumn(columns.shown, rows, props.within?.['areaId'] === undefined)
+  const isOpen = (one: Row) => idOf(one) === openId || props.aliasOf?.(one) === openId
+  const { row, isGone, letGo } = useHeld(`${openId} ${JSON.stringify(asked)}`, found.find(isOpen))
+  const open = (one: Row, index = at, key?: string) => {
+    setSpot({ at: index, ...(key !== undefined && { byKey: key }) })
     if (detail) address.change({ id: idOf(one) })
   }
   const close = () => openId !== undefined && address.change({ id: '' })
   const shown = openId !== undefined && detail?.(openId, row, close)
   useKeys({
     ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
-    move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
-    open: () => rows.slice(at, at + 1).forEach((one) => open(one)),
+    move: (by) => setSpot((old) => ({ at: Math.min(rows.length - 1, Math.max(0, old.at + by)) })),
+    open: () => rows.slice(at, at + 1).forEach((one) => open(one, at, idOf(one))),
     close,
   })
   const table = list.failure ? (
@@ -142,9 +163,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   ) : (
     <Table<Row>
       size='middle'
-      sticky
+      sticky={{ offsetHeader: headerHeight }}
       loading={list.isLoading}
-      columns={[...columns.shown]}
+      columns={[...shownColumns]}
       dataSource={[...rows]}
       rowKey={idOf}
       pagination={false}
@@ -182,7 +203,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {table}
           <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
-        {shown && <Detail title={title}>{shown}</Detail>}
+        {shown && (
+          <Detail key={openId} title={title} isByKey={byKey === openId}>
+            <Standing key={openId} isGone={isGone} onDone={letGo}>
+              {shown}
+            </Standing>
+          </Detail>
+        )}
       </div>
     </>
   )

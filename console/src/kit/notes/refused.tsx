@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import type { Failure } from '../../client/call'
+import { useStanding } from '../../client/standing'
 
 /** What is wrong, field by field, as the server says it. */
 const fieldsOf = ({ data }: Failure): string[] => {
@@ -9,8 +10,9 @@ const fieldsOf = ({ data }: Failure): string[] => {
     : []
 }
 
-/** Why an act was refused; nothing while it was not. */
+/** Why an act was refused; nothing while it was not, or where it is said above the form. */
 export function Refused({ failure }: { readonly failure: Failure | undefined }) {
-  if (!failure) return null
+  const { said } = useStanding()
+  if (!failure || failure === said) return null
   return <Alert type='error' showIcon title={failure.msg} description={fieldsOf(failure).join('；') || undefined} />
 }

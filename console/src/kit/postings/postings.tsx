@@ -2,10 +2,10 @@ import { Alert } from 'antd'
 import type { Plates } from '@contract/ledger/account-words'
 import { accountWords } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { Facts } from '../facts/facts'
 import { copy } from '../copy'
+import { movedSum } from './rules'
 
 export interface Posting {
   readonly from: string
@@ -25,7 +25,7 @@ export function Postings({ legs, plates }: { readonly legs: readonly Posting[]; 
         })),
         {
           name: copy.postingsSum,
-          value: yuanText(fen(legs.reduce((sum, { amount }) => sum + amount, 0))),
+          value: yuanText(movedSum(legs)),
           isTotal: true,
         },
       ]}

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Alert, App } from 'antd'
 import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
+import type { ConsolePath } from '@contract/console/rights'
+import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
 import { useAct } from '../../client/use-act'
@@ -26,6 +29,7 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
     <Panel title={`${approvalKindNames[kind]} · ${approvalStateNames[state]}`} onClose={onClose}>
       {state === 'waiting' && <Waiting approval={approval} until={expiresAt} />}
       <strong>{summary}</strong>
+      <ToCase approval={approval} />
       <Facts
         facts={[
           { name: copy.askedBy, value: askedBy.name },
@@ -35,7 +39,7 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
       />
       <Part title={copy.payload}>
         <Facts
-          facts={[...payloadFacts(payload), { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> }]}
+          facts={[...payloadFacts(kind, payload), { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> }]}
         />
       </Part>
       {postings && (
@@ -45,6 +49,30 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
       )}
       <Decision approval={approval} />
     </Panel>
+  )
+}
+
+/** Where the thing itself is looked at, with its checks and its whole course. */
+const cases: Readonly<Partial<Record<ApprovalView['kind'], { readonly to: string; readonly needs: ConsolePath }>>> = {
+  withdraw: { to: '/withdrawals', needs: '/admin/withdraw/list' },
+  dispute: { to: '/disputes', needs: '/admin/dispute/rows' },
+  undo: { to: '/handovers', needs: '/admin/handover/list' },
+  round: { to: '/rounds', needs: '/admin/round/list' },
+  roundHalt: { to: '/rounds', needs: '/admin/round/list' },
+  unfreeze: { to: '/blocks', needs: '/admin/block/list' },
+  limit: { to: '/residents', needs: '/admin/user/list' },
+  fundStop: { to: '/funds', needs: '/admin/fund/list' },
+}
+
+function ToCase({ approval: { kind, refId, areaId } }: { readonly approval: ApprovalView }) {
+  const { roles } = useMe()
+  const place = cases[kind]
+  if (!place || !mayCall(place.needs, roles)) return null
+  const search = { id: String(refId), ...(areaId !== null && { areaId: String(areaId) }) }
+  return (
+    <Link to={place.to} search={search}>
+      {copy.toCase}
+    </Link>
   )
 }
 
@@ -105,7 +133,7 @@ function Decision({ approval }: { readonly approval: ApprovalView }) {
       label={copy.opinion}
       hint={acts.includes('approve') ? copy.hint : copy.own}
       isBusy={approve.isBusy || refuse.isBusy}
-      failure={failure?.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+      failure={failure}
       ways={[
         ...(acts.includes('withdraw') ? [{ key: 'withdraw', label: wayTexts.withdraw }] : []),
         ...(acts.includes('refuse') ? [{ key: 'refuse', label: wayTexts.refuse, look: 'danger' as const }] : []),

@@ -71,11 +71,7 @@ export default function Approvals() {
       idOf={({ approvalId }) => String(approvalId)}
       aliasOf={askedId}
       detail={(id, row, close) =>
-        id === 'thresholds' ? (
-          <Thresholds onClose={close} />
-        ) : (
-          <OneApproval key={id} id={id} row={row} onClose={close} />
-        )
+        id === 'thresholds' ? <Thresholds onClose={close} /> : <OneApproval id={id} row={row} onClose={close} />
       }
       actions={
         mayCall('/admin/threshold/list', roles) && (

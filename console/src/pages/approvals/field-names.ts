@@ -1,3 +1,5 @@
+import type { ApprovalKind } from '@contract/console/approval-kinds'
+
 /** Words for the fields of payloads. */
 export const fieldNames: {
   readonly everywhere: string
@@ -5,11 +7,18 @@ export const fieldNames: {
   readonly yes: string
   readonly no: string
   readonly of: Readonly<Record<string, string>>
+  /** Of one kind of ask, where the same field says something else. */
+  readonly in: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, string>>>>>
 } = {
   everywhere: '全部区域',
   none: '无',
   yes: '是',
   no: '否',
+  in: {
+    withdraw: { name: '收款人' },
+    limit: { name: '限额' },
+    threshold: { name: '门槛' },
+  },
   of: {
     name: '姓名',
     roles: '角色',
@@ -17,6 +26,10 @@ export const fieldNames: {
     isOn: '在职',
     userId: '居民账号',
     withdrawNo: '单号',
+    way: '方式',
+    account: '收款账号',
+    payNo: '支付单',
+    outTradeNo: '商户单号',
     orderNo: '单号',
     reference: '单号',
     before: '现在',

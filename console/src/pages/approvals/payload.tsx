@@ -1,11 +1,18 @@
+import type { ApprovalKind } from '@contract/console/approval-kinds'
+import { withdrawWayNames } from '@contract/console/queue-words'
 import type { StaffRole } from '@contract/console/roles'
 import { roleNames } from '@contract/console/roles'
 import { fen } from '@contract/money'
 import { shortMoment } from '@contract/moments'
+import { rulingTexts } from '@contract/orders/dispute-words'
 import { yuanText } from '@/lib/format/yuan'
 import type { Fact } from '../../kit/facts/facts'
 import type { Posting } from '../../kit/postings/postings'
+import { copy as residents } from '../residents/copy'
+import { thresholdNames } from './copy'
 import { fieldNames } from './field-names'
+
+const { limitNames } = residents
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -38,8 +45,22 @@ export function postingsOf({ postings }: Payload): readonly Posting[] | undefine
   return Array.isArray(postings) && postings.every(isPosting) ? postings : undefined
 }
 
+/** A stable word of a kind of ask, as its own page says it. */
+const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
+  withdraw: { way: withdrawWayNames },
+  dispute: { kind: rulingTexts },
+  limit: { name: limitNames },
+  threshold: { name: thresholdNames },
+}
+
+const wordOf = (kind: ApprovalKind, name: string, value: unknown): string =>
+  (typeof value === 'string' ? words[kind]?.[name]?.[value] : undefined) ?? textOf(name, value)
+
 /** A payload line by line: everything in it is shown, also what has no name here; the postings are drawn by themselves. */
-export const payloadFacts = (payload: Payload): Fact[] =>
+export const payloadFacts = (kind: ApprovalKind, payload: Payload): Fact[] =>
   Object.entries(payload)
     .filter(([name]) => name !== 'postings' || postingsOf(payload) === undefined)
-    .map(([name, value]) => ({ name: fieldNames.of[name] ?? name, value: textOf(name, value) }))
+    .map(([name, value]) => ({
+      name: fieldNames.in[kind]?.[name] ?? fieldNames.of[name] ?? name,
+      value: wordOf(kind, name, value),
+    }))

@@ -9,6 +9,7 @@ import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
@@ -27,7 +28,9 @@ export function Thresholds({ onClose }: { readonly onClose: () => void }) {
         draw={({ thresholds }) => (
           <>
             {thresholds.map((one) => (
-              <Threshold key={`${one.name} ${one.ver}`} one={one} />
+              <Standing key={one.name}>
+                <Threshold one={one} />
+              </Standing>
             ))}
           </>
         )}

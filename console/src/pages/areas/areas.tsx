@@ -51,9 +51,7 @@ export default function Areas() {
       columns={columns}
       read={read}
       idOf={({ areaId }) => String(areaId)}
-      detail={(id, row, close) =>
-        (id === 'new' || row) && <AreaPanel key={`${id} ${row?.ver ?? ''}`} area={row} onClose={close} />
-      }
+      detail={(id, row, close) => (id === 'new' || row) && <AreaPanel area={row} onClose={close} />}
       actions={
         areas === null &&
         mayCall('/admin/area/save', roles) && (

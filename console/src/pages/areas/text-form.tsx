@@ -4,6 +4,7 @@ import { areaTextKeys, longestAreaText } from '@contract/endpoints/community/com
 import { form } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useRead } from '../../client/use-read'
+import { useAreas } from '../../kit/area/use-area'
 import { Refused } from '../../kit/notes/refused'
 import { Loaded } from '../../kit/panel/panel'
 import { RichText } from '../../kit/rich-text/rich-text'
@@ -40,9 +41,12 @@ interface ContentFormProps {
 
 function ContentForm({ areaId, of: key, now }: ContentFormProps) {
   const send = useAct('/admin/area/text')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
+  const area = useAreas()?.find((one) => one.areaId === areaId)
   const [shown, setShown] = useState(now)
   const submit = async (content: string) => {
+    const sure = { title: copy.textSure(copy.text[key], area?.name ?? '', area?.held ?? 0), okText: copy.saveText }
+    if (!(await modal.confirm(sure))) return
     const done = await send.run({ areaId, key, content })
     if (done.ok) void message.success(copy.sent)
   }

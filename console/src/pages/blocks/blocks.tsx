@@ -76,7 +76,7 @@ function AreaBlocks({ area }: { readonly area: Area }) {
       })}
       idOf={({ blockId }) => String(blockId)}
       sorts={sorts}
-      detail={(id, row, close) => row && <BlockPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <BlockPanel one={row} onClose={close} />}
       actions={
         <>
           <Chosen chosen={chosen} choose={choose} />

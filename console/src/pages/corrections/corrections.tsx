@@ -61,11 +61,7 @@ export default function Corrections() {
       read={read}
       idOf={({ correctionId }) => String(correctionId)}
       detail={(id, row, close) =>
-        id === 'new' ? (
-          <Propose onClose={close} />
-        ) : (
-          row && <CorrectionPanel key={`${row.correctionId} ${row.ver}`} one={row} onClose={close} />
-        )
+        id === 'new' ? <Propose onClose={close} /> : row && <CorrectionPanel one={row} onClose={close} />
       }
       actions={
         mayCall('/admin/correctionAdd', roles) && (

@@ -10,6 +10,7 @@ import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { ActForm } from '../../kit/act/act-form'
+import { Standing } from '../../kit/act/standing'
 import { copy as kit } from '../../kit/copy'
 import { Refused } from '../../kit/notes/refused'
 import { Loaded, Part } from '../../kit/panel/panel'
@@ -31,11 +32,19 @@ export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
         draw={(beside) => (
           <>
             <Handled beside={beside} />
-            {isOpen && mayCall('/admin/dispute/handOver', roles) && <HandOver beside={beside} />}
+            {isOpen && mayCall('/admin/dispute/handOver', roles) && (
+              <Standing>
+                <HandOver beside={beside} />
+              </Standing>
+            )}
           </>
         )}
       />
-      {isOpen && mayCall('/admin/dispute/askEvidence', roles) && <AskEvidence one={one} />}
+      {isOpen && mayCall('/admin/dispute/askEvidence', roles) && (
+        <Standing>
+          <AskEvidence one={one} />
+        </Standing>
+      )}
     </div>
   )
 }

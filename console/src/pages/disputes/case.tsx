@@ -10,6 +10,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
+import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
@@ -22,8 +23,13 @@ import { copy } from './copy'
 import { Decide } from './decide'
 import styles from './disputes.module.scss'
 
+interface CaseProps {
+  readonly id: string
+  readonly onDecided: () => void
+}
+
 /** One dispute: who, what happened, what was said, and the decision. */
-export function Case({ id }: { readonly id: string }) {
+export function Case({ id, onDecided }: CaseProps) {
   const { roles } = useMe()
   const read = useRead(['/admin/dispute/info', id], () => form('/admin/dispute/info', { id }))
   const isPosted = read.value?.delivery === 'post' && mayCall('/admin/order/info', roles)
@@ -58,13 +64,14 @@ export function Case({ id }: { readonly id: string }) {
             <h2 className={styles.head}>
               {copy.decide} <small>{copy.decideNote}</small>
             </h2>
-            <Decide
-              key={one.ver}
-              one={one}
-              mayDecide={mayCall('/admin/dispute/decide', roles)}
-              mayDraft={mayCall('/admin/draft/add', roles)}
-            />
-            <Beside key={`beside ${one.ver}`} one={one} />
+            <Standing onDone={onDecided}>
+              <Decide
+                one={one}
+                mayDecide={mayCall('/admin/dispute/decide', roles)}
+                mayDraft={mayCall('/admin/draft/add', roles)}
+              />
+            </Standing>
+            <Beside one={one} />
           </aside>
         </>
       )}

@@ -22,6 +22,7 @@ import { CaseTurn } from './case-turn'
 import { Case } from './case'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
+import { useOpened } from './use-opened'
 import type { Desk, QueuedCase } from './use-queue'
 import { desks, filters, sorts, useQueue } from './use-queue'
 
@@ -33,13 +34,14 @@ export default function Disputes() {
   const { desk, page, size, counts, asked, list } = useQueue()
   const search = useRef<InputRef>(null)
   const cases = list.value?.data ?? []
-  const openId = fields['id'] ?? (cases[0] && String(cases[0].orderId))
+  const first = useOpened(JSON.stringify([desk, page, size, asked, area]), cases[0] && String(cases[0].orderId))
+  const openId = fields['id'] ?? first.id
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
   useKeys({
     search: () => search.current?.focus(),
     move: (by) => {
       const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
-      if (next) change({ id: String(next.orderId) })
+      if (next) change({ id: String(next.orderId) }, true)
     },
     open: () => undefined,
     close: () => change({ id: '' }),
@@ -99,7 +101,7 @@ export default function Disputes() {
             {openId === undefined ? (
               <div className={styles.none}>{copy.choose}</div>
             ) : (
-              <Case key={openId} id={openId} />
+              <Case key={openId} id={openId} onDecided={first.letGo} />
             )}
           </div>
         )}

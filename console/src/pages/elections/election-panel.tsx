@@ -6,6 +6,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/notes/asked'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
@@ -39,7 +40,9 @@ export function ElectionPanel({ id, onClose }: { readonly id: string; readonly o
               {one.candidates.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />}
             </Part>
             {one.candidates.map((candidate) => (
-              <Candidate key={`${candidate.place} ${candidate.state}`} one={one} candidate={candidate} />
+              <Standing key={candidate.place}>
+                <Candidate one={one} candidate={candidate} />
+              </Standing>
             ))}
             {mayCall('/admin/election/roll', roles) && (
               <Roll

@@ -78,7 +78,7 @@ export default function Elections() {
       read={read}
       idOf={({ electionId }) => String(electionId)}
       sorts={sorts}
-      detail={(id, _, close) => <ElectionPanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <ElectionPanel id={id} onClose={close} />}
       actions={<Announce />}
     >
       <Rule />

@@ -7,6 +7,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
 import type { Area } from '../../kit/area/use-area'
 import { useOneArea } from '../../kit/area/use-area'
 import { Panel } from '../../kit/panel/panel'
@@ -39,7 +40,11 @@ function RuleOf({ area: { areaId, name } }: { readonly area: Area }) {
           )}
         </Tag>
       </p>
-      {isOpen && <SetRule key={value.ver} rule={value} name={name} onClose={close} />}
+      {isOpen && (
+        <Standing>
+          <SetRule rule={value} name={name} onClose={close} />
+        </Standing>
+      )}
     </>
   )
 }

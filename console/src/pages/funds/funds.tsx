@@ -78,7 +78,7 @@ function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
       read={read}
       isWhole
       idOf={({ spendId }) => String(spendId)}
-      detail={(_, row, close) => row && <SpendPanel key={`${row.spendId} ${row.ver}`} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <SpendPanel one={row} onClose={close} />}
     />
   )
 }

@@ -47,7 +47,7 @@ export default function Handovers() {
       columns={columns}
       read={read}
       idOf={({ orderId }) => String(orderId)}
-      detail={(_, row, close) => row && <HandoverPanel key={`${row.orderId} ${row.ver}`} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <HandoverPanel one={row} onClose={close} />}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { OverviewSpan } from '@contract/console/limits'
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
-import Chart, { colourOf } from '../../kit/chart/chart'
+import Chart, { colourOf, otherAxis } from '../../kit/chart/chart'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, spanTexts } from './copy'
 import type { Overview } from './home'
 
@@ -42,16 +41,16 @@ export default function Days({ span, days, hours }: DaysProps) {
   const option = useMemo(() => {
     const isToday = (index: number) => span === 'today' || index === points.length - 1
     return {
-      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
+      grid: { left: 8, right: 8, top: 26, bottom: 4, containLabel: true },
       xAxis: { type: 'category', data: points.map(({ mark }) => mark), axisTick: { show: false } },
       yAxis: [
         {
           type: 'value',
           minInterval: wholeYuan,
-          axisLabel: { formatter: (value: number) => yuanText(fen(Math.round(value))).replace(/\.00$/, '') },
+          axisLabel: { formatter: (value: number) => signedYuan(Math.round(value)).replace(/\.00$/, '') },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },
-        { type: 'value', show: false },
+        otherAxis({ name: copy.orders, colour: 'warning-ink' }),
       ],
       series: [
         {
@@ -74,17 +73,17 @@ export default function Days({ span, days, hours }: DaysProps) {
       ],
     }
   }, [span, points])
-  const sum = fen(points.reduce((all, { turnover }) => all + turnover, 0))
+  const sum = points.reduce((all, { turnover }) => all + turnover, 0)
   const orders = points.reduce((all, one) => all + one.orders, 0)
   return (
     <Chart
-      label={copy.daysLabel(spanTexts[span].head, yuanText(sum), orders)}
+      label={copy.daysLabel(spanTexts[span].head, signedYuan(sum), orders)}
       height={268}
       {...(span !== 'today' && { marks: [{ name: copy.today, color: colourOf('plate') }] })}
       option={option}
       table={[
         [span === 'today' ? copy.hour : copy.day, copy.amount, copy.orders],
-        ...points.map(({ name, turnover, orders: count }) => [name, yuanText(turnover), count] as const),
+        ...points.map(({ name, turnover, orders: count }) => [name, signedYuan(turnover), count] as const),
       ]}
     />
   )

@@ -5,6 +5,7 @@ import { yuanText } from '@/lib/format/yuan'
 import ok from '@/assets/icons/ok.svg'
 import warn from '@/assets/icons/warn.svg'
 import { Icon } from '../../kit/icon/icon'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
 import type { Overview } from './home'
 import styles from './home.module.scss'
@@ -13,7 +14,7 @@ type FiguresOf = NonNullable<Overview['figures']>
 
 /** By how much today is more or less, to a tenth of a percent. */
 export function changeText(now: number, before: number): string {
-  if (before === 0) return copy.noneBefore
+  if (before <= 0) return copy.noneBefore
   const tenths = Math.round(((now - before) * 1000) / before)
   const sign = tenths < 0 ? '−' : '+'
   return copy.against(`${sign}${Math.floor(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10} %`)
@@ -23,7 +24,7 @@ export const Figures = ({ figures }: { readonly figures: FiguresOf }) => (
   <dl className={styles.figures}>
     <Figure name={copy.turnover} note={changeText(figures.turnover, figures.turnoverBefore)}>
       <small>¥</small>
-      {yuanText(figures.turnover)}
+      {signedYuan(figures.turnover)}
     </Figure>
     <Figure name={copy.held} note={copy.heldNote(grouped(figures.heldCount), figures.heldLate)}>
       <small>¥</small>

@@ -1,5 +1,5 @@
-import { grouped } from '@contract/digits'
 import { dayMs } from '@contract/durations'
+import { clockText } from '@contract/moments'
 import clock from '@/assets/icons/clock.svg'
 import lock from '@/assets/icons/lock.svg'
 import phone from '@/assets/icons/phone.svg'
@@ -64,8 +64,8 @@ function linesOf({ health, figures, at: now }: Overview): Line[] {
 /** The books as they were compared last, for who sees them. */
 function booksLine(figures: Overview['figures']): Line[] {
   if (!figures) return []
-  const { books, entries } = figures
-  const value = !books ? copy.never : books.isEqual ? copy.booksEqual(grouped(entries)) : copy.differ
+  const { books } = figures
+  const value = !books ? copy.never : books.isEqual ? copy.booksEqual(clockText(books.at)) : copy.differ
   return [{ icon: shield, name: copy.booksCheck, value, isGood: books?.isEqual === true }]
 }
 

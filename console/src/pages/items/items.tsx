@@ -6,6 +6,7 @@ import { mayCall } from '@contract/console/rights'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { PageHead } from '../../frame/page-head'
+import { Standing } from '../../kit/act/standing'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { copy as kit } from '../../kit/copy'
@@ -128,13 +129,15 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
                 )}
               </section>
               <aside className={styles.sheet} aria-label={copy.title}>
-                {openId === 'newCategory' || category ? (
-                  <CategoryPanel key={`${openId} ${category?.ver ?? ''}`} {...panel} category={category} />
-                ) : openId === 'newItem' || item ? (
-                  <ItemPanel key={`${openId} ${item?.ver ?? ''}`} {...panel} item={item} />
-                ) : (
-                  <p className={styles.choose}>{copy.choose}</p>
-                )}
+                <Standing key={openId}>
+                  {openId === 'newCategory' || category ? (
+                    <CategoryPanel {...panel} category={category} />
+                  ) : openId === 'newItem' || item ? (
+                    <ItemPanel {...panel} item={item} />
+                  ) : (
+                    <p className={styles.choose}>{copy.choose}</p>
+                  )}
+                </Standing>
               </aside>
             </div>
           )

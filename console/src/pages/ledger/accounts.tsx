@@ -73,7 +73,7 @@ export const Accounts = () => (
     isByArea={false}
     idOf={({ accountId }) => String(accountId)}
     sorts={sorts}
-    detail={(id, _, close) => <AccountPanel key={id} id={id} onClose={close} />}
+    detail={(id, _, close) => <AccountPanel id={id} onClose={close} />}
     actions={<Tabs value='accounts' />}
   />
 )

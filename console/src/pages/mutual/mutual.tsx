@@ -76,7 +76,7 @@ export default function Mutual() {
       read={read}
       idOf={({ mutualId }) => String(mutualId)}
       sorts={sorts}
-      detail={(id, _, close) => <MutualPanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <MutualPanel id={id} onClose={close} />}
     />
   )
 }

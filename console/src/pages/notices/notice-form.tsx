@@ -2,6 +2,7 @@ import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { NoticePlan } from '@contract/endpoints/console/notices'
+import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
@@ -52,33 +53,45 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
   const { change } = useAddress()
   const save = useAct('/admin/notice/save')
   const planned = useAct('/admin/notice/plan')
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [fields] = Form.useForm<Wish>()
   const [now, setNow] = useState(first(plan))
+  // What was saved stays the same draft, also when its sending was refused.
+  const [saved, setSaved] = useState<Pick<NoticePlan, 'planId' | 'ver'>>()
+  const reach = useReach(areaId, now)
   const mayPlan = mayCall('/admin/notice/plan', roles)
   const submit = async (wish: Wish, isPlanned: boolean) => {
     const { title, content, type, popup, sendAt, expireAt } = wish
-    const done = await save.run({
-      areaId,
-      planId: plan?.planId ?? null,
-      ver: plan?.ver ?? 1,
-      title: title.trim(),
-      content,
-      type,
-      popup,
-      sendAt,
-      expireAt,
-      audience: audienceOf(wish),
-    })
+    const draft = saved ?? plan
+    const done = await save.run(
+      {
+        areaId,
+        planId: draft?.planId ?? null,
+        ver: draft?.ver ?? 1,
+        title: title.trim(),
+        content,
+        type,
+        popup,
+        sendAt,
+        expireAt,
+        audience: audienceOf(wish),
+      },
+      isPlanned,
+    )
     if (!done.ok) return
     const { planId, ver } = done.value
-    const sent = isPlanned ? await planned.run({ id: planId, ver }) : done
+    setSaved({ planId, ver })
+    if (isPlanned && !(await planned.run({ id: planId, ver })).ok) return
+    void message.success(isPlanned ? copy.planned : copy.saved)
     change({ id: String(planId) })
-    if (sent.ok) void message.success(isPlanned ? copy.planned : copy.saved)
   }
   const press = async (isPlanned: boolean) => {
     const wish = await fields.validateFields().catch(() => undefined)
-    if (wish) await submit(wish, isPlanned)
+    if (!wish) return
+    const when = wish.sendAt === null ? copy.atOnce : fullMoment(wish.sendAt)
+    const sure = { title: copy.sendSure(wish.title.trim(), reach), content: copy.sendAtNote(when), okText: copy.plan }
+    if (isPlanned && !(await modal.confirm(sure))) return
+    await submit(wish, isPlanned)
   }
   const failure = save.failure ?? planned.failure
   return (
@@ -91,7 +104,7 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
         requiredMark={false}
       >
         <NoticeFields isSome={now.isAll === 'some'} />
-        <Reach areaId={areaId} wish={now} />
+        <Alert type='info' title={reach === undefined ? copy.audience : copy.reach(reach)} />
       </Form>
       {(now.content ?? '') !== '' && <Preview title={now.title ?? ''} content={now.content ?? ''} />}
       <Refused failure={failure} />
@@ -116,10 +129,10 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
   )
 }
 
-/** How many people it would go to. */
-function Reach({ areaId, wish: { isAll, noFrom, noTo } }: { readonly areaId: number; readonly wish: Partial<Wish> }) {
+/** How many people it would go to; undefined until it is known. */
+function useReach(areaId: number, { isAll, noFrom, noTo }: Partial<Wish>): number | undefined {
   const isSome = isAll === 'some' && typeof noFrom === 'number' && typeof noTo === 'number'
   const asked = { areaId, ...(isSome && { noFrom, noTo }) }
-  const { value } = useRead(['/admin/notice/reach', asked], () => form('/admin/notice/reach', asked), { isList: true })
-  return <Alert type='info' title={value ? copy.reach(value.readers) : copy.audience} />
+  return useRead(['/admin/notice/reach', asked], () => form('/admin/notice/reach', asked), { isList: true }).value
+    ?.readers
 }

@@ -46,7 +46,14 @@ export function NoticePanel({ one, onClose }: NoticePanelProps) {
             path='/admin/notice/withdraw'
             label={copy.reason}
             hint={copy.takeBackNote}
-            ways={[{ key: 'withdraw', label: copy.takeBack, look: 'danger', sure: copy.sure(one.title) }]}
+            ways={[
+              {
+                key: 'withdraw',
+                label: copy.takeBack,
+                look: 'danger',
+                sure: copy.sure(one.title, one.state === 'sent' ? one.readers : 0),
+              },
+            ]}
             wish={(_, reason) => ({ id: one.planId, ver: one.ver, reason })}
           />
         </Part>

@@ -79,7 +79,7 @@ export default function Notices() {
             <OneArea draw={({ areaId }) => <NoticeForm key={areaId} areaId={areaId} />} />
           </Panel>
         ) : (
-          row && <NoticePanel key={`${row.planId} ${row.ver}`} one={row} onClose={close} />
+          row && <NoticePanel one={row} onClose={close} />
         )
       }
       actions={

@@ -91,7 +91,7 @@ export default function Offers() {
       read={read}
       idOf={idOf}
       sorts={sorts}
-      detail={(id, row, close) => row && <OfferPanel key={`${id} ${row.ver}`} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <OfferPanel one={row} onClose={close} />}
     />
   )
 }

@@ -15,7 +15,7 @@ export const copy = {
   buyer: '买家',
   seller: '卖家',
   amount: '金额',
-  agreedBack: '协商退回买家',
+  back: '退回买家',
   fee: '手续费',
   createdAt: '下单',
   deadline: '到期',

@@ -40,8 +40,8 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
                 { name: copy.payNo, value: one.payNo },
                 { name: copy.createdAt, value: fullMoment(one.createdAt) },
                 ...(one.deadlineAt === null ? [] : [{ name: copy.deadline, value: fullMoment(one.deadlineAt) }]),
-                ...(one.agreedBack === null ? [] : [{ name: copy.agreedBack, value: yuanText(one.agreedBack) }]),
-                { name: copy.fee, value: yuanText(one.fee) },
+                ...(one.back === 0 ? [] : [{ name: copy.back, value: yuanText(one.back) }]),
+                ...(one.endedAt === null ? [] : [{ name: copy.fee, value: yuanText(one.fee) }]),
                 { name: copy.amount, value: yuanText(one.amount), isTotal: true },
               ]}
             />

@@ -82,7 +82,7 @@ export default function Orders() {
       read={read}
       idOf={({ orderId }) => String(orderId)}
       sorts={sorts}
-      detail={(id, _, close) => <OrderPanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <OrderPanel id={id} onClose={close} />}
     />
   )
 }

@@ -33,6 +33,7 @@ export const copy = {
   used: '从付款人的可用余额扣回；他已用掉的退不了。',
   run: (amount: string) => `退 ${amount}`,
   submit: (amount: string) => `提交复核：退 ${amount}`,
+  waiting: (name: string, amount: string) => `${name} 提交了退 ${amount}，还差一人`,
   tooMuch: (left: string) => `最多退 ${left}`,
   sure: (who: string, amount: string) => `退 ${amount} 给 ${who}`,
   bonusNote: '赠送按退款后还剩的充值重算，多出的收回，数额以入账为准。',

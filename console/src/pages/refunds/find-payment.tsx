@@ -1,6 +1,7 @@
 import { Alert, Empty } from 'antd'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
+import { Standing } from '../../kit/act/standing'
 import { ByNumber } from '../../kit/list/by-number'
 import { Loaded } from '../../kit/panel/panel'
 import { copy } from './copy'
@@ -28,7 +29,9 @@ function Found({ reference }: { readonly reference: string }) {
         ) : (
           <>
             {payments.map((one) => (
-              <Payment key={`${one.outTradeNo} ${one.left}`} one={one} />
+              <Standing key={one.outTradeNo}>
+                <Payment one={one} />
+              </Standing>
             ))}
           </>
         )

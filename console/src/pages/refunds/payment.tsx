@@ -14,6 +14,7 @@ import { ActForm } from '../../kit/act/act-form'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
+import { Asked } from '../../kit/notes/asked'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
@@ -53,7 +54,15 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
           ))}
         </Part>
       )}
-      {one.left > 0 && mayCall('/admin/pay/refund', roles) && <Refund one={one} />}
+      {one.waiting && (
+        <Asked
+          kind='refund'
+          refId={Number(one.waiting.refId)}
+          title={copy.waiting(one.waiting.by, yuanText(one.waiting.amount))}
+          description={shortMoment(one.waiting.at)}
+        />
+      )}
+      {one.left > 0 && !one.waiting && mayCall('/admin/pay/refund', roles) && <Refund one={one} />}
       {!mayCall('/admin/pay/refund', roles) && <Alert type='info' title={kit.reader} />}
     </>
   )

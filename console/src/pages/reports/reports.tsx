@@ -52,7 +52,7 @@ export default function Reports() {
       columns={columns}
       read={read}
       idOf={idOf}
-      detail={(id, row, close) => row && <ReportPanel key={id} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <ReportPanel one={row} onClose={close} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Loaded, Part } from '../../kit/panel/panel'
@@ -47,7 +48,9 @@ export function Limits({ id }: { readonly id: string }) {
             {limits
               .filter(({ name }) => name === open)
               .map((limit) => (
-                <SetLimit key={`${limit.name} ${limit.ver}`} id={id} limit={limit} onDone={() => setOpen(undefined)} />
+                <Standing key={limit.name}>
+                  <SetLimit id={id} limit={limit} onDone={() => setOpen(undefined)} />
+                </Standing>
               ))}
           </>
         )}

@@ -53,7 +53,7 @@ export default function Residents() {
       read={read}
       idOf={({ userId }) => String(userId)}
       sorts={sorts}
-      detail={(id, _, close) => <ResidentPanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <ResidentPanel id={id} onClose={close} />}
     />
   )
 }

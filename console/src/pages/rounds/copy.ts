@@ -46,7 +46,7 @@ export const copy = {
   plots: (count: string) => `${count} 块`,
   meets: '时间重叠',
   meetsNone: '没有',
-  taken: '和已有号码重复',
+  taken: '已有主，不卖',
   takenOf: (count: string, first: string, isMore: boolean) => `${count} 块：${first}${isMore ? '等' : ''}`,
   zones: '分区',
   zoneless: (count: string) => `${count} 块不在任何分区`,

@@ -39,7 +39,7 @@ export function PlanSums({ areaId, wish, roundId }: PlanSumsProps) {
             : []),
         ]}
       />
-      {plan && <RoundPreview areaId={areaId} roundId={roundId} plan={plan} />}
+      {plan && fault === undefined && <RoundPreview areaId={areaId} roundId={roundId} plan={plan} />}
     </>
   )
 }
@@ -92,10 +92,7 @@ const plotFacts = ({ count, taken, firstTaken, zones, zoneless }: Preview): Fact
   { name: copy.count, value: copy.plots(grouped(count)) },
   {
     name: copy.taken,
-    value: good(
-      taken === 0,
-      taken === 0 ? '0' : copy.takenOf(grouped(taken), firstTaken.join('、'), taken > firstTaken.length),
-    ),
+    value: taken === 0 ? '0' : copy.takenOf(grouped(taken), firstTaken.join('、'), taken > firstTaken.length),
   },
   {
     name: copy.zones,

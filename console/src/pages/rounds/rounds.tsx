@@ -92,7 +92,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
             <RoundForm areaId={areaId} onDone={close} />
           </Panel>
         ) : (
-          row && <RoundPanel key={`${row.roundId} ${row.ver}`} one={row} onClose={close} />
+          row && <RoundPanel one={row} onClose={close} />
         )
       }
       actions={

@@ -10,6 +10,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
@@ -43,12 +44,9 @@ export function Seats({ areaId }: { readonly areaId: number }) {
         })}
       </p>
       {chosen && (
-        <SetLevel
-          key={`${chosen.level} ${chosen.ver}`}
-          areaId={areaId}
-          one={chosen}
-          onClose={() => setLevel(undefined)}
-        />
+        <Standing key={chosen.level}>
+          <SetLevel areaId={areaId} one={chosen} onClose={() => setLevel(undefined)} />
+        </Standing>
       )}
     </>
   )

@@ -77,7 +77,7 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       read={read}
       isWhole
       idOf={({ shopId }) => String(shopId)}
-      detail={(_, row, close) => row && <ShopPanel key={`${row.shopId} ${row.ver}`} one={row} onClose={close} />}
+      detail={(_, row, close) => row && <ShopPanel one={row} onClose={close} />}
     >
       <Seats areaId={areaId} />
     </ListPage>

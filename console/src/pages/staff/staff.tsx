@@ -72,7 +72,7 @@ export default function Staff() {
         read={read}
         isWhole
         idOf={({ staffId }) => String(staffId)}
-        detail={(_, row, close) => row && <StaffPanel key={`${row.staffId} ${row.ver}`} one={row} onClose={close} />}
+        detail={(_, row, close) => row && <StaffPanel one={row} onClose={close} />}
         actions={
           <>
             <Button onClick={() => setMatrix(true)}>{copy.matrix}</Button>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
-import Chart, { colourOf } from '../../kit/chart/chart'
+import Chart, { colourOf, otherAxis } from '../../kit/chart/chart'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
 import type { Series } from './statistics'
 import styles from './statistics.module.scss'
@@ -9,6 +8,7 @@ import styles from './statistics.module.scss'
 interface ChartsProps {
   readonly series: Series
   readonly hasCity: boolean
+  readonly isByDay: boolean
 }
 
 interface Line {
@@ -26,7 +26,7 @@ const height = 210
 /** Marks of an axis of money, in fen: no part of a yuan stands beside them. */
 const wholeYuan = 100
 
-const short = (value: number): string => yuanText(fen(Math.round(value))).replace(/\.00$/, '')
+const short = (value: number): string => signedYuan(Math.round(value)).replace(/\.00$/, '')
 
 /** Lines over the names of a series, and the table they were drawn from. */
 function Lines({
@@ -40,7 +40,7 @@ function Lines({
 }) {
   const option = useMemo(
     () => ({
-      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
+      grid: { left: 8, right: 8, top: 26, bottom: 4, containLabel: true },
       xAxis: { type: 'category', data: names, axisTick: { show: false } },
       yAxis: [
         {
@@ -49,7 +49,7 @@ function Lines({
           axisLabel: { formatter: lines[0]?.isMoney === true ? short : String },
           splitLine: { lineStyle: { color: colourOf('line') } },
         },
-        { type: 'value', show: false },
+        otherAxis(lines.find(({ isOther }) => isOther)),
       ],
       series: lines.map(({ name, kind, colour, values, isOther }) => ({
         name,
@@ -64,7 +64,7 @@ function Lines({
   )
   const cell = ({ isMoney, values }: Line, at: number): string | number => {
     const value = values[at] ?? null
-    return value === null ? '' : isMoney === true ? yuanText(fen(value)) : value
+    return value === null ? '' : isMoney === true ? signedYuan(value) : value
   }
   return (
     <Chart
@@ -82,14 +82,16 @@ function Lines({
 interface PartProps {
   readonly series: Series
   readonly names: readonly string[]
+  /** Days follow one another, and a line joins them; areas and goods have no order. */
+  readonly line: 'line' | 'bar'
 }
 
 const sumOf = (series: Series, value: (row: Series[number]) => number | null): number =>
   series.reduce((sum, row) => sum + (value(row) ?? 0), 0)
 
-const yuanOf = (series: Series, value: (row: Series[number]) => number): string => yuanText(fen(sumOf(series, value)))
+const yuanOf = (series: Series, value: (row: Series[number]) => number): string => signedYuan(sumOf(series, value))
 
-const Money = ({ series, names }: PartProps) => (
+const Money = ({ series, names, line }: PartProps) => (
   <section className={styles.sheet}>
     <h2>{copy.money}</h2>
     <Lines
@@ -102,7 +104,7 @@ const Money = ({ series, names }: PartProps) => (
         { name: copy.turnover, kind: 'bar', colour: 'plate', isMoney: true, values: series.map((row) => row.turnover) },
         {
           name: copy.orders,
-          kind: 'line',
+          kind: line,
           colour: 'warning-ink',
           isOther: true,
           values: series.map((row) => row.orders),
@@ -112,7 +114,7 @@ const Money = ({ series, names }: PartProps) => (
   </section>
 )
 
-const Fees = ({ series, names }: PartProps) => (
+const Fees = ({ series, names, line }: PartProps) => (
   <section className={styles.sheet}>
     <h2>{copy.fees}</h2>
     <Lines
@@ -123,7 +125,7 @@ const Fees = ({ series, names }: PartProps) => (
       names={names}
       lines={[
         { name: copy.fee, kind: 'bar', colour: 'primary-line', isMoney: true, values: series.map((row) => row.fee) },
-        { name: copy.fund, kind: 'line', colour: 'success-ink', isMoney: true, values: series.map((row) => row.fund) },
+        { name: copy.fund, kind: line, colour: 'success-ink', isMoney: true, values: series.map((row) => row.fund) },
       ]}
     />
   </section>
@@ -165,8 +167,12 @@ const Retention = ({ series, names }: PartProps) => (
 )
 
 /** The charts of a series: money, fees, and by day what the city did and who came back. */
-export default function Charts({ series, hasCity }: ChartsProps) {
-  const part = { series, names: series.map(({ name }) => name.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')) }
+export default function Charts({ series, hasCity, isByDay }: ChartsProps) {
+  const part = {
+    series,
+    line: isByDay ? ('line' as const) : ('bar' as const),
+    names: series.map(({ name }) => name.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')),
+  }
   return (
     <div className={styles.charts}>
       <Money {...part} />

@@ -1,5 +1,4 @@
-import { fen } from '@contract/money'
-import { yuanText } from '@/lib/format/yuan'
+import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
 import type { Series } from './statistics'
 import styles from './statistics.module.scss'
@@ -29,10 +28,10 @@ export function SeriesTable({ series, hasCity }: SeriesTableProps) {
         {series.map((row) => (
           <tr key={row.key}>
             <th scope='row'>{row.name}</th>
-            <td>{yuanText(row.turnover)}</td>
+            <td>{signedYuan(row.turnover)}</td>
             <td>{row.orders}</td>
-            <td>{yuanText(row.fee)}</td>
-            <td>{yuanText(row.fund)}</td>
+            <td>{signedYuan(row.fee)}</td>
+            <td>{signedYuan(row.fund)}</td>
             {hasCity && <td>{row.residents}</td>}
             {hasCity && <td>{row.blocksSold}</td>}
             {hasCity && <td>{row.votes}</td>}
@@ -43,10 +42,10 @@ export function SeriesTable({ series, hasCity }: SeriesTableProps) {
       <tfoot>
         <tr>
           <th scope='row'>{copy.sum}</th>
-          <td>{yuanText(fen(sumOf('turnover')))}</td>
+          <td>{signedYuan(sumOf('turnover'))}</td>
           <td>{sumOf('orders')}</td>
-          <td>{yuanText(fen(sumOf('fee')))}</td>
-          <td>{yuanText(fen(sumOf('fund')))}</td>
+          <td>{signedYuan(sumOf('fee'))}</td>
+          <td>{signedYuan(sumOf('fund'))}</td>
         </tr>
       </tfoot>
     </table>

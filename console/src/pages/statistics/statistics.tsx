@@ -103,7 +103,7 @@ export default function Statistics() {
           ) : (
             <>
               <Suspense fallback={<div className={styles.charts} />}>
-                <Charts series={data} hasCity={hasCity} />
+                <Charts series={data} hasCity={hasCity} isByDay={by === 'day'} />
               </Suspense>
               <SeriesTable series={data} hasCity={hasCity} />
             </>

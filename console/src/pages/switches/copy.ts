@@ -19,7 +19,7 @@ export const copy = {
   on: '开',
   off: '关',
   turn: (isOn: boolean, name: string, platform: string) => `${isOn ? '打开' : '关闭'}${platform}的${name}`,
-  offSure: (area: string, act: string) => `${area}：${act}`,
+  turnSure: (area: string, held: number, act: string) => `${area}：${act}，${held} 个有主区块的居民会看到`,
   onNote: '打开后这个平台立即有入口。',
   offNote: '关闭后这个平台没有入口，也不能提交；已经开始的照常进行。',
   reason: '理由，写进审计',

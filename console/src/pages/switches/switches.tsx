@@ -8,6 +8,7 @@ import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
+import { Standing } from '../../kit/act/standing'
 import { Acts } from '../../kit/act/acts'
 import { Loaded, Panel } from '../../kit/panel/panel'
 import { platformText } from '../../kit/words/platforms'
@@ -46,9 +47,13 @@ function AreaSwitches({ area }: { readonly area: Area }) {
         />
         <div className={styles.side}>
           {open && (
-            <Turn key={`${open.name} ${open.platform}`} area={area} cell={open} onClose={() => setOpen(undefined)} />
+            <Standing key={`${open.name} ${open.platform}`}>
+              <Turn area={area} cell={open} onClose={() => setOpen(undefined)} />
+            </Standing>
           )}
-          <HaltPanel key={area.haltedAt} area={area} />
+          <Standing>
+            <HaltPanel area={area} />
+          </Standing>
         </div>
       </div>
     </>
@@ -111,7 +116,7 @@ interface TurnProps {
 }
 
 /** One switch, turned the other way with a reason. */
-const Turn = ({ area: { areaId, name: area }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
+const Turn = ({ area: { areaId, name: area, held }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
   const words = copy.turn(!isOn, switchNames[name], platformText(platform))
   return (
     <aside className={styles.sheet} aria-label={words}>
@@ -123,8 +128,8 @@ const Turn = ({ area: { areaId, name: area }, cell: { name, platform, isOn }, on
           maxReason={140}
           ways={[
             isOn
-              ? { key: 'turn', label: words, look: 'danger', sure: copy.offSure(area, words) }
-              : { key: 'turn', label: words, look: 'primary' },
+              ? { key: 'turn', label: words, look: 'danger', sure: copy.turnSure(area, held, words) }
+              : { key: 'turn', label: words, look: 'primary', sure: copy.turnSure(area, held, words) },
           ]}
           wish={(_, reason) => ({ areaId, name, platform, on: !isOn, reason })}
           onDone={onClose}

@@ -93,7 +93,7 @@ export default function Votes() {
       read={read}
       idOf={({ voteId }) => String(voteId)}
       sorts={sorts}
-      detail={(id, _, close) => <VotePanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <VotePanel id={id} onClose={close} />}
     />
   )
 }

@@ -46,8 +46,8 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
     const run = {
       approve: () => approve.run({ ...wish, reason }),
       reject: () => reject.run({ ...wish, reason }),
-      pay: () => paying.run(wish),
-      paid: () => paid.run({ ...wish, reference: reference.trim() }),
+      pay: () => paying.run({ ...wish, reason }),
+      paid: () => paid.run({ ...wish, reference: reference.trim(), reason }),
       fail: () => fail.run({ ...wish, reason }),
       second: () => asked && second.run({ ...asked, payloadHash: waits.payloadHash, reason }),
       refuse: () => asked && refuse.run({ ...asked, reason }),
@@ -99,7 +99,7 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
         label={copy.opinion}
         hint={may('pay') ? copy.afterwards : undefined}
         isBusy={all.some(({ isBusy }) => isBusy)}
-        failure={failure && isSecond && failure.reason === 'MOVED' ? { ...failure, msg: copy.moved } : failure}
+        failure={failure}
         ways={ways}
         onAct={(way, reason) => void act(way, reason)}
       />

@@ -49,6 +49,8 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
                 { name: copy.payee, value: one.payee.name },
                 { name: copy.account, value: one.payee.account },
                 { name: copy.latest, value: fullMoment(one.expectAt) },
+                ...(one.reference === '' ? [] : [{ name: copy.reference, value: one.reference }]),
+                ...(one.endedAt === null ? [] : [{ name: copy.endedAt, value: fullMoment(one.endedAt) }]),
                 { name: copy.amount, value: yuanText(one.amount) },
                 { name: copy.fee, value: `−${yuanText(one.fee)}` },
                 { name: copy.net, value: <b className={styles.net}>{yuanText(one.net)}</b>, isTotal: true },
@@ -59,7 +61,7 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
               <Checks one={one} />
             </Part>
             {one.isTwoPersons && <Two one={one} />}
-            <WithdrawalActs key={one.ver} one={one} />
+            <WithdrawalActs one={one} />
           </>
         )}
       />
@@ -114,7 +116,15 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
         />
       )}
       {approval?.state === 'approved' && approval.decidedBy && approval.decidedAt !== null && (
-        <p>{copy.firstSigned(approval.decidedBy.name, shortMoment(approval.decidedAt))}</p>
+        <p>
+          {copy.firstSigned(approval.decidedBy.name, shortMoment(approval.decidedAt))}
+          {approval.answer !== '' && (
+            <>
+              <br />
+              <span className={styles.note}>{copy.answer(approval.answer)}</span>
+            </>
+          )}
+        </p>
       )}
       {approval?.state === 'lapsed' && <p>{approval.answer || copy.lapse}</p>}
       {approval?.state === 'refused' && approval.decidedBy && (

@@ -111,7 +111,7 @@ export default function Withdrawals() {
       })}
       actions={chosen.length === 0 && <Batch />}
       above={(found) => <Chosen chosen={asNow(chosen, found)} choose={choose} />}
-      detail={(id, _, close) => <WithdrawalPanel key={id} id={id} onClose={close} />}
+      detail={(id, _, close) => <WithdrawalPanel id={id} onClose={close} />}
     />
   )
 }

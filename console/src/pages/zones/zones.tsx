@@ -51,11 +51,7 @@ function AreaZones({ area: { areaId, name } }: { readonly area: Area }) {
       columns={columns}
       read={read}
       idOf={({ zoneId }) => String(zoneId)}
-      detail={(id, row, close) =>
-        (id === 'new' || row) && (
-          <ZonePanel key={`${id} ${row?.ver ?? ''}`} areaId={areaId} zone={row} onClose={close} />
-        )
-      }
+      detail={(id, row, close) => (id === 'new' || row) && <ZonePanel areaId={areaId} zone={row} onClose={close} />}
       actions={
         mayCall('/admin/zone/save', roles) && (
           <Button type='primary' onClick={() => change({ id: 'new' })}>

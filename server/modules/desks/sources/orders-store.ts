@@ -4,13 +4,14 @@ import { orderStateWords, withdrawStateNames, withdrawWayNames } from '@contract
 import type { orderExport } from '@contract/endpoints/console/lists'
 import type { withdrawExport } from '@contract/endpoints/console/withdrawals'
 import { inAreas } from '../../area/open/in-areas'
+import { movedOf } from '../../orders/open/moved'
 import type { Now, Source } from '../source-store'
 import { between, equals, every, startsWith } from '../source-store'
 
 export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
   rows: ({ areaId, q, from, until, minFen, maxFen, state, itemId, userId }, areas) => sql`
     select o.order_id as "orderId", o.order_no as "orderNo", o.area_id as "areaId", o.state, o.title, o.unit, o.qty, o.price, o.amount,
-      o.agreed_back as "agreedBack", coalesce(o.agreed_fee, o.fee) as fee, o.buyer_user_id as "buyerId", bb.block_no as "buyerNo", bu.nick_name as "buyerName", o.seller_user_id as "sellerId",
+      ${movedOf('back')} as back, ${movedOf('fee')} as fee, o.buyer_user_id as "buyerId", bb.block_no as "buyerNo", bu.nick_name as "buyerName", o.seller_user_id as "sellerId",
       sb.block_no as "sellerNo", su.nick_name as "sellerName", o.created_at as "createdAt", o.deadline_at as "deadlineAt",
       o.ended_at as "endedAt"
     from trade_order o join user_account bu on bu.user_id = o.buyer_user_id join block bb on bb.block_id = o.buyer_block_id
@@ -42,7 +43,7 @@ export const ordersSource: Source<v.InferOutput<typeof orderExport.input>> = {
     ['单位', 'unit', 'text'],
     ['单价', 'price', 'fen'],
     ['金额', 'amount', 'fen'],
-    ['协商退回', 'agreedBack', 'fen'],
+    ['退回买方', 'back', 'fen'],
     ['手续费', 'fee', 'fen'],
     ['买方门牌', 'buyerNo', 'number'],
     ['买方', 'buyerName', 'text'],

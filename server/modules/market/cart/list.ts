@@ -72,6 +72,7 @@ export async function listZones({ db }: Deps, areaId: number, { platform }: Pick
     noFrom: zone.no_from,
     noTo: zone.no_to,
     offered: zone.offered ?? 0,
+    closed: zone.closed ?? 0,
   }))
   return ok({ enabled: await isSwitchedOn(db, areaId, 'market', platform), zones })
 }

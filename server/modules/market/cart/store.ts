@@ -94,6 +94,16 @@ export const zonesOf = (db: Db, areaId: number) =>
         .where('b.state', 'in', [blockStates.unsold, blockStates.transfer])
         .as('offered'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('block as b')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('b.area_id', '=', 'z.area_id')
+        .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
+        .where('b.transfer_price', 'is', null)
+        .where('b.state', '=', blockStates.unsold)
+        .as('closed'),
+    )
     .where('z.area_id', '=', areaId)
     .orderBy('z.sort')
     .execute()

@@ -42,7 +42,13 @@ async function viewOf(deps: Deps, row: PaymentRow): Promise<GatewayPaymentView> 
       state: one.state,
       at: one.ended_at ?? one.created_at,
     })),
+    waiting: await waitingFor(deps, row.attempt_id),
   }
+}
+
+async function waitingFor({ db, clock }: Deps, attemptId: number): Promise<GatewayPaymentView['waiting']> {
+  const asked = await store.waitingRefund(db, attemptId, clock.now())
+  return asked ? { refId: attemptId, amount: fen(asked.amount), by: asked.name, at: asked.asked_at } : null
 }
 
 /** What the gateway collected under a number: of a pay order, of what it paid, or of the gateway. */

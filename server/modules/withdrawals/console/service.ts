@@ -109,8 +109,10 @@ function onRow(
 
 /** A step that one person takes. */
 export function stepByStaff(deps: Deps, staff: StaffCaller, call: string, to: DeskState, input: Wish) {
-  const { reason, reference } = input
-  const said = { ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) }
+  const { reason = '', reference } = input
+  // Only who does not get the money reads why.
+  const words = to === 'rejected' || to === 'failed' ? { reason } : { opinion: reason }
+  const said = { ...words, ...(reference !== undefined && { reference }) }
   return onRow(deps, staff, call, to, input, (tx, row) =>
     moveRow(tx, deps, row, { by: staff.userId, call, to, ...said }),
   )
@@ -127,7 +129,8 @@ export function approveByStaff(
 ) {
   const call = '/admin/withdraw/approve'
   return onRow(deps, staff, call, 'approved', input, async (tx, row) => {
-    if (!(await isWithdrawalForTwo(tx, row))) return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved' })
+    if (!(await isWithdrawalForTwo(tx, row)))
+      return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved', opinion: input.reason })
     if (input.reason.length < approvals.minReason) return err(refusal('FORM', { fields: { reason: '请填写意见' } }))
     return ask(tx, deps, staff, {
       kind: 'withdraw',

@@ -29,6 +29,9 @@ export const guestCartAtom = atom((get) => {
 /** How many lines the reader's cart has, signed in or not. */
 export const cartSizeAtom = atom((get) => (get(userAtom) === null ? get(guestCartAtom).length : get(cartCountAtom)))
 
+/** The blocks that somebody had in the cart as a guest, since they signed in, and put in since; undefined without. */
+export const broughtAtom = atom<ReadonlySet<number> | undefined>(undefined)
+
 /** Takes a guest's cart over into that of the person who has signed in. What is refused for good is dropped as well. */
 export const mergeCartAtom = atom(null, async (get, set): Promise<void> => {
   const blocks = readGuestCart()
@@ -36,7 +39,9 @@ export const mergeCartAtom = atom(null, async (get, set): Promise<void> => {
   const answer = await get(apiAtom).form('/block/addCar', { ids: guestLines(blocks) }, { quiet: true })
   if (!answer.ok && answer.error.kind !== 'refused') return
   takeOutOfGuestCart(blocks.map(({ blockId }) => blockId))
-  if (answer.ok) set(cartCountAtom, answer.value.count)
+  if (!answer.ok) return
+  set(cartCountAtom, answer.value.count)
+  set(broughtAtom, new Set(blocks.map(({ blockId }) => blockId)))
 })
 
 /** Reads the cart, with a guest's taken over first. */
@@ -77,6 +82,8 @@ export const addToCartAtom = atom(null, async (get, set, block: SeenBlock): Prom
     const answer = await get(apiAtom).form('/block/addCar', { ids: guestLines([block]) })
     if (!answer.ok) return answer
     set(cartCountAtom, answer.value.count)
+    const brought = get(broughtAtom)
+    if (brought) set(broughtAtom, new Set([...brought, block.blockId]))
   }
   note(get, set, [block.blockId], true)
   return ok(undefined)

@@ -1,12 +1,13 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Result } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
 import { failureText } from '@/lib/refusals/failure'
 import { showToast } from '@/ui/toast/toast'
-import { addToCartAtom, clearInvalidAtom, loadCartAtom, takeOutAtom } from './atoms'
+import { addToCartAtom, broughtAtom, clearInvalidAtom, loadCartAtom, takeOutAtom } from './atoms'
 import { cartWish } from './copy'
 import type { OpenLine } from './rules/lines'
+import { leftAtFirst } from './rules/lines'
 
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])
@@ -14,12 +15,14 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 const none: ReadonlySet<number> = new Set()
 
 /** What is done with a cart besides checking out: choosing, accepting a price, taking out. */
-export function useCart() {
+export function useCart(open: readonly OpenLine[]) {
   const load = useSetAtom(loadCartAtom)
   const add = useSetAtom(addToCartAtom)
   const takeOut = useSetAtom(takeOutAtom)
   const clear = useSetAtom(clearInvalidAtom)
-  const [left, setLeft] = useState(none)
+  const brought = useAtomValue(broughtAtom)
+  const [chosenLeft, setLeft] = useState<ReadonlySet<number>>()
+  const left = chosenLeft ?? leftAtFirst(open, brought)
   const [isManaging, setManaging] = useState(false)
   const [removing, setRemoving] = useState(none)
   const [isBusy, setBusy] = useState(false)

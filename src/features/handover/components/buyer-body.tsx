@@ -5,10 +5,12 @@ import { useMomentText } from '@/lib/session/moment'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
+import { Countdown } from '@/ui/countdown/countdown'
 import { Note } from '@/ui/note/note'
 import { Plate } from '@/ui/plate/plate'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Timeline } from '@/ui/timeline/timeline'
+import { TurnPlate } from '@/ui/turn/turn-plate'
 import type { Handover } from '../atoms'
 import { handoverCopy as copy, stepCopy } from '../copy'
 import { placeIn, stepsOf } from '../rules/steps'
@@ -27,10 +29,22 @@ export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps)
   // As long as the password is on the page it is the reader's turn to write it down.
   const passwordState = secret.password === undefined ? handover.passwordState : 'waits'
   const steps = stepsOf({ ...handover, passwordState }, now())
+  const isObjected = handover.state === 'objected'
   return (
     <>
+      {isObjected && (
+        <TurnPlate
+          mine={false}
+          dispute
+          what={stepCopy.waits}
+          otherwise={stepCopy.then}
+          {...deadlineOf(handover, now)}
+        />
+      )}
       <Head handover={handover} />
-      {handover.passwordState !== null && <PasswordPlate handover={handover} secret={secret} onFind={onFind} />}
+      {handover.passwordState !== null && !isObjected && (
+        <PasswordPlate handover={handover} secret={secret} onFind={onFind} />
+      )}
       <Decision handover={handover} />
       <Section>
         <SectionHead title={stepCopy.head} end={placeIn(steps)} />
@@ -50,12 +64,20 @@ export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps)
   )
 }
 
+/** Until when an objection is decided, while that is still to come. */
+function deadlineOf({ objection }: Handover, now: () => number) {
+  const until = objection?.decideBy ?? 0
+  return until > now() ? { time: <Countdown deadlineMs={until} now={now} withSeconds /> } : {}
+}
+
 function Head({ handover }: { readonly handover: Handover }) {
   const moment = useMomentText()
   const { state, side, blockNo, place, capacity, at, price } = handover
   const isUndone = state === 'undone'
   const isMine = isUndone === (side === 'seller')
-  const mine = isUndone ? copy.returned(blockNo) : copy.yours(blockNo)
+  const isObjected = state === 'objected'
+  const yours = isObjected ? copy.frozen(blockNo) : copy.yours(blockNo)
+  const mine = isUndone ? copy.returned(blockNo) : yours
   return (
     <Section>
       <View className={cx(styles.big)}>
@@ -65,7 +87,7 @@ function Head({ handover }: { readonly handover: Handover }) {
             {isMine ? copy.facts(place, capacity, moment(at)) : copy.undoneFacts(yuanText(price))}
           </View>
         </View>
-        <Plate no={blockNo} size='l' look={isMine ? 'mine' : 'other'} />
+        <Plate no={blockNo} size='l' look={isObjected ? 'frozen' : isMine ? 'mine' : 'other'} />
       </View>
     </Section>
   )

@@ -119,7 +119,7 @@ function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarPro
     setBusy(false)
   }
   const [hasWayBack, goBackThere] = useAtom(wayBackAtom)
-  const mayEnter = !isActing && handover.state !== 'undone'
+  const mayEnter = !isActing && (handover.state === 'held' || handover.state === 'done')
   return (
     <BottomBar>
       <View className={cx(styles.acts)}>

@@ -74,8 +74,8 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
   const plan = planOf(server.deps, { kind: 'plot', tiers: tiers as never })
   const look = async (more: object) => (await zhou.browser.call('/admin/round/preview', { ...plan, ...more })).data
   expect(await look({})).toEqual({
-    count: 20,
-    total: 1_500_00,
+    count: 19,
+    total: 1_400_00,
     taken: 1,
     firstTaken: [128],
     zoneless: 0,
@@ -83,6 +83,8 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     faults: {},
     zones: [{ zoneId: expect.any(Number) as number, name: '北郊', noFrom: 100, noTo: 199 }],
   })
+  const wrong = [{ from: 201, to: 100, price: 1_00 }]
+  expect(await look({ tiers: wrong })).toMatchObject({ count: 0, total: 0, zones: [] })
   const wide = [{ from: 190, to: 209, price: 1_00 }]
   expect(await look({ tiers: wide, openAt: server.now() - 1 })).toMatchObject({
     zoneless: 10,

@@ -52,11 +52,11 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   const user = useAtomValue(userAtom)
   const known = useAtomValue(cartAtom)
   const guest = useAtomValue(guestCartAtom)
-  const use = useCart()
-  const out = useCheckOut(() => void use.load())
   const lines: Lines = user
     ? parted(known.tag === 'ready' ? known.value.lines : [])
     : { open: guestOpen(guest), closed: [] }
+  const use = useCart(lines.open)
+  const out = useCheckOut(() => void use.load())
   const ids = [...lines.open, ...lines.closed].map(({ blockId }) => blockId)
   const chosen = chosenOf(lines.open, use.left)
   const pickable = lines.open.filter(({ priceSeen }) => priceSeen === undefined)

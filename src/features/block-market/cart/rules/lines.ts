@@ -31,5 +31,12 @@ export const guestOpen = (blocks: readonly SeenBlock[]): readonly OpenLine[] =>
 export const chosenOf = (open: readonly OpenLine[], left: ReadonlySet<number>): readonly OpenLine[] =>
   open.filter(({ blockId, priceSeen }) => !left.has(blockId) && priceSeen === undefined)
 
+/** What is not bought this time until somebody chooses: of an older cart, what was in it before its owner came as a guest. */
+export const leftAtFirst = (
+  open: readonly Pick<OpenLine, 'blockId'>[],
+  brought: ReadonlySet<number> | undefined,
+): ReadonlySet<number> =>
+  new Set(brought === undefined ? [] : open.map(({ blockId }) => blockId).filter((id) => !brought.has(id)))
+
 export const sumOfLines = (lines: readonly Pick<OpenLine, 'price'>[]): Fen =>
   lines.reduce((sum, { price }) => plus(sum, price), fen(0))

@@ -102,5 +102,10 @@ function Nothing({ zones, seek, onSeek }: Pick<FoundProps, 'seek' | 'onSeek'> & 
   }
   if (place === 'nice') return <EmptyState kind='empty' title={copy.noNice} {...(action && { action })} />
   if (typeof place !== 'number') return <EmptyState kind='empty' title={copy.nowhere} {...(action && { action })} />
+  const closed = zones.find(({ categoryId }) => categoryId === place)?.closed ?? 0
+  if (closed > 0)
+    return (
+      <EmptyState kind='empty' title={copy.closedZone} text={copy.closedZoneText(closed)} {...(action && { action })} />
+    )
   return <EmptyState kind='empty' title={copy.emptyZone} text={copy.emptyZoneText} {...(action && { action })} />
 }

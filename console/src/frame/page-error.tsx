@@ -1,0 +1,24 @@
+import { Button, Result } from 'antd'
+import { useEffect } from 'react'
+import { isOutdated, reload } from '../doors/build'
+import { copy } from './copy'
+
+/**
+ * What stands within the frame where a page could not be loaded or drawn, and the way to try again. After an update of the server the files
+ * of the build that is open are gone: then the page comes with the new one by itself.
+ */
+export function PageError({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => void isOutdated().then((is) => is && reload()), [])
+  return (
+    <Result
+      status='warning'
+      title={copy.pageFailed}
+      subTitle={copy.pageFailedNote}
+      extra={
+        <Button type='primary' onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { RefusalReason } from '../refusals'
+
+/** Refusals that say that the thing is no longer what the page showed. */
+const reasons: ReadonlySet<string> = new Set<RefusalReason>(['MOVED', 'CLOSED', 'EXPIRED', 'NOT_FOUND'])
+export const movedOn = (reason: string): boolean => reasons.has(reason)
+
+const Shape = v.object({ by: v.string(), call: v.string(), at: v.number() })
+
+/** Who acted on the thing meanwhile: name, path of the call, moment. It stands in the data of the refusal. */
+export type Meanwhile = v.InferOutput<typeof Shape>
+
+export function meanwhileIn({ meanwhile }: Readonly<Record<string, unknown>>): Meanwhile | undefined {
+  const read = v.safeParse(Shape, meanwhile)
+  return read.success ? read.output : undefined
+}

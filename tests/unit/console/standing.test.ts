@@ -1,0 +1,30 @@
+import { movedOn } from '@contract/console/meanwhile'
+import { refusals } from '@contract/refusals'
+import { sources } from '../../support/texts/source-texts'
+
+const console_ = sources('console/src')
+
+/** Files that act upon something that others may move on, outside the panel of a list, which keeps it by itself. */
+const standing = ['pages/disputes/case.tsx', 'pages/items/items.tsx', 'pages/switches/switches.tsx']
+
+it('no part of a page is drawn anew because its thing got another version: what was typed in it would be gone', () => {
+  expect(console_.length).toBeGreaterThan(150)
+  const keyed = console_.filter(({ text }) => /\bkey=\{[^}\n]*\b(?:ver|left|haltedAt)\b/.test(text))
+  expect(keyed.map(({ file }) => file)).toEqual([])
+})
+
+it('every act tells what stands around it of its refusal, and forms outside a list stand somewhere, too', () => {
+  const direct = console_.filter(({ text }) =>
+    /\bjson\('\/admin\/(?!session|[a-zA-Z/]*(?:info|Info|read|preview|words|check|reveal|invite))/.test(text),
+  )
+  expect(direct.map(({ file }) => file)).toEqual([])
+  for (const file of standing)
+    expect([file, console_.find((one) => one.file.endsWith(file))?.text]).toEqual([
+      file,
+      expect.stringContaining('<Standing'),
+    ])
+})
+
+it('a thing has moved on where the server says that it is another one now, or gone', () => {
+  expect(Object.keys(refusals).filter(movedOn).sort()).toEqual(['CLOSED', 'EXPIRED', 'MOVED', 'NOT_FOUND'])
+})
