@@ -2,6 +2,7 @@ import { Button, Input, Segmented, Upload } from 'antd'
 import { useState } from 'react'
 import { importKinds, importLimits } from '@contract/endpoints/console/imports'
 import type { ImportKind, ImportReport } from '@contract/endpoints/console/imports'
+import { fileText } from '@contract/texts/file-text'
 import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
 import { PageHead } from '../../frame/page-head'
@@ -101,19 +102,26 @@ interface FileFieldProps {
 }
 
 /** A file that is chosen or dropped, or its text. */
-const FileField = ({ kind, csv, onChange }: FileFieldProps) => (
+function FileField({ kind, csv, onChange }: FileFieldProps) {
+  const [isUnread, setUnread] = useState(false)
+  return (
   <>
     <Upload.Dragger
-      accept='.csv,text/csv'
+      accept='.csv,.txt,.tsv,text/csv,text/plain'
       showUploadList={false}
       beforeUpload={(file) => {
-        void file.text().then(onChange)
+        void file.arrayBuffer().then((bytes) => {
+          const text = fileText(new Uint8Array(bytes))
+          if (text !== null) onChange(text)
+          setUnread(text === null)
+        })
         return false
       }}
     >
       <strong>{copy.file}</strong>
       <p className={styles.meta}>{copy.drop}</p>
     </Upload.Dragger>
+    {isUnread && <p className={styles.bad}>{copy.unread}</p>}
     <label htmlFor='csv'>{copy.text}</label>
     <Input.TextArea
       id='csv'
@@ -124,4 +132,5 @@ const FileField = ({ kind, csv, onChange }: FileFieldProps) => (
       onChange={({ target }) => onChange(target.value)}
     />
   </>
-)
+  )
+}
