@@ -11,6 +11,8 @@ import { migrate } from './db/migrate'
 import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
+import { fileMark } from './format/csv'
+import { decode } from './format/decode'
 import { askAt, composeCity, forms, takeUsual } from './setup/ask'
 import { inviteAdministrator } from './setup/administrator'
 import type { CityFile } from './setup/city-file'
@@ -60,7 +62,7 @@ const argsOf = () => parseArgs({ options }).values
 type Args = ReturnType<typeof argsOf>
 
 async function cityText(args: Args): Promise<string> {
-  if (args.file !== undefined) return fileText(await readFile(args.file)) ?? ''
+  if (args.file !== undefined) return fileText(await readFile(args.file), decode) ?? ''
   const flags = { ...args, operatorBlock: args['operator-block'] }
   if (args.yes || !process.stdin.isTTY) return composeCity(flags, takeUsual)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

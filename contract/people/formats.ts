@@ -17,7 +17,7 @@ const digits = (count: number) => new RegExp(`^\\d{${count}}$`)
 /** A mobile number: the first digit 1, the second 3 to 9. Source: specification §5 (mobile). */
 export const mobilePattern = new RegExp(`^1[3-9]\\d{${lengths.mobile - 2}}$`)
 
-/** A mobile number as it is copied: with blanks, dashes, hidden marks, full-width figures or the country's code. Other texts stay as they are. */
+/** A mobile number as it is copied: with blanks, dashes, hidden marks, full-width figures or the country's code. */
 export const mobileOf = (text: string): string =>
   cleanCopied(text)
     .replace(/[-‐-―−()]/g, '')

@@ -16,6 +16,9 @@ export const signsOf = (text: string): readonly string[] => text.match(sign) ?? 
 /** The first sign of a text, such as the 米 of 米面 or the whole of 👨‍👩‍👧; empty for no text. */
 export const firstSign = (text: string): string => signsOf(text)[0] ?? ''
 
+/** The first signs of a text, so many at most. */
+export const firstSigns = (text: string, most: number): string => signsOf(text).slice(0, most).join('')
+
 /** The beginning of a text that has at most this length, without half a sign at its end. */
 export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text

@@ -1,4 +1,5 @@
 import { fileText } from '@contract/texts/file-text'
+import { decode } from '../../../server/format/decode'
 import { fenIn, linesOf, numberIn, qtyIn } from '../../../server/modules/imports/rules'
 
 const gbk: Readonly<Record<string, readonly number[]>> = {
@@ -44,12 +45,12 @@ const files: readonly (readonly [what: string, bytes: Uint8Array])[] = [
 ]
 
 it.each(files)('a file is read: %s', (_what, bytes) => {
-  const text = fileText(bytes)
+  const text = fileText(bytes, decode)
   expect(linesOf('residents', text ?? '')).toMatchObject({ lines: [{ cells: row }], faults: [] })
 })
 
 it('a file that is no text is not read', () => {
-  expect(fileText(Uint8Array.from([0x81, 0xff, 0xff]))).toBeNull()
+  expect(fileText(Uint8Array.from([0x81, 0xff, 0xff]), decode)).toBeNull()
 })
 
 const items = (...lines: readonly string[]) => linesOf('items', ['类目,物品,单位,起售量,步长', ...lines].join('\n'))

@@ -5,6 +5,7 @@ import type { ImportKind, ImportReport } from '@contract/endpoints/console/impor
 import { fileText } from '@contract/texts/file-text'
 import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
+import { decode } from '../../doors/decode'
 import { PageHead } from '../../frame/page-head'
 import { Acts } from '../../kit/act/acts'
 import { OneArea } from '../../kit/area/one-area'
@@ -111,7 +112,7 @@ function FileField({ kind, csv, onChange }: FileFieldProps) {
       showUploadList={false}
       beforeUpload={(file) => {
         void file.arrayBuffer().then((bytes) => {
-          const text = fileText(new Uint8Array(bytes))
+          const text = fileText(new Uint8Array(bytes), decode)
           if (text !== null) onChange(text)
           setUnread(text === null)
         })
