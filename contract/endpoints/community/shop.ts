@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, Line, Pictures, PositiveFen, Text, Version, pageInput, pageOf } from '../../fields'
+import {
+  ClientNo,
+  FenSchema,
+  Id,
+  Instant,
+  Line,
+  Pictures,
+  PositiveFen,
+  Text,
+  Version,
+  pageInput,
+  pageOf,
+} from '../../fields'
 import { shops } from '../../shop/limits'
 import { shopActs } from '../../shop/transitions'
 import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'

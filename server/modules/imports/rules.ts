@@ -35,7 +35,10 @@ export interface Table {
 
 /** What stands between the cells of the heads; undefined when the heads are others. */
 function separatorOf(kind: ImportKind, firstLine: string): string | undefined {
-  const bare = (cell: string) => cleanLine(cell).replace(/^"(.*)"$/, '$1').trim()
+  const bare = (cell: string) =>
+    cleanLine(cell)
+      .replace(/^"(.*)"$/, '$1')
+      .trim()
   return separators.find((one) => {
     const cells = firstLine.split(one).map(bare)
     return heads[kind].every((head, at) => cells[at] === head)
@@ -51,7 +54,9 @@ const misquoted = (line: number): Outcome => ({
 function lineOf(kind: ImportKind, { line, cells }: Line): Line | Outcome {
   const [most, clean] = [heads[kind].length, cells.map(cleanLine)]
   const isMore = clean.slice(most).some((cell) => cell !== '')
-  return isMore ? { line, outcome: 'fault', text: `多于 ${most} 格：名称里有逗号时要用引号包起来` } : { line, cells: clean }
+  return isMore
+    ? { line, outcome: 'fault', text: `多于 ${most} 格：名称里有逗号时要用引号包起来` }
+    : { line, cells: clean }
 }
 
 /**
@@ -76,7 +81,7 @@ export function linesOf(kind: ImportKind, csv: string): Table | undefined {
       return null
     },
     on_skip: (error) => {
-      faults.push(misquoted((error?.lines ?? 1) + before))
+      faults.push(misquoted(Number(error?.['lines'] ?? 1) + before))
       return undefined
     },
   })

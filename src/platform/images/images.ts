@@ -35,7 +35,10 @@ async function cleaned(image: PickedImage): Promise<PickedImage | null> {
   const content = image.content ?? (await (await fetch(image.localUrl)).blob())
   const clean = withoutTraces(new Uint8Array(await content.arrayBuffer()))
   if (clean)
-    return pictureOf(new Blob([new Uint8Array(clean.bytes)], { type: clean.type }), namedAs(image.name, clean.extensions))
+    return pictureOf(
+      new Blob([new Uint8Array(clean.bytes)], { type: clean.type }),
+      namedAs(image.name, clean.extensions),
+    )
   const drawn = await redrawn(image.localUrl)
   return drawn && pictureOf(drawn, namedAs(image.name, ['.jpg']))
 }

@@ -71,8 +71,20 @@ describe.each(Object.keys(photographs))('a photograph (%s)', (kind) => {
 })
 
 it.each([
-  ['heif', () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).avif().toBuffer()],
-  ['tiff', () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).tiff().toBuffer()],
+  [
+    'heif',
+    () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .avif()
+        .toBuffer(),
+  ],
+  [
+    'tiff',
+    () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+  ],
   ['bmp', () => Promise.resolve(Buffer.concat([Buffer.from('BM'), randomBytes(80)]))],
   ['nothing', () => Promise.resolve(Buffer.alloc(0))],
   ['a head alone', () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))],

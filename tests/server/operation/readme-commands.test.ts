@@ -9,7 +9,10 @@ import { dataFolder, removeDataFolder, startServer } from '../../support/server/
 
 const root = path.resolve(__dirname, '../../..')
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-const commands = [...readme.matchAll(/npm run ([\w:]+)(?: -- ([^`\n]+))?/g)].map(([, name = '', args = '']) => ({ name, args }))
+const commands = [...readme.matchAll(/npm run ([\w:]+)(?: -- ([^`\n]+))?/g)].map(([, name = '', args = '']) => ({
+  name,
+  args,
+}))
 
 /** What runs the other commands of the README: tests of their own, and the checks of `npm test` that build and measure. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -88,6 +91,8 @@ it('every command of the README is one of the package, and is run', () => {
   expect(names.filter((name) => !(name in scripts))).toEqual([])
   const run = new Set(Object.keys(here).map((wish) => wish.split(' ')[0]))
   expect(names.filter((name) => !run.has(name) && !existsSync(path.join(root, elsewhere[name] ?? '-')))).toEqual([])
-  const asWritten = commands.filter(({ name, args }) => run.has(name) && args !== '').map(({ name, args }) => `${name} ${args}`)
+  const asWritten = commands
+    .filter(({ name, args }) => run.has(name) && args !== '')
+    .map(({ name, args }) => `${name} ${args}`)
   expect(asWritten.filter((wish) => !(wish in here))).toEqual([])
 })

@@ -2,7 +2,15 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** What must not leave: written into each photograph below, in every place that its kind has. */
-export const traces = ['SECRET-PLACE', 'SECRET-MAKER', 'SECRET-SERIAL', 'SECRET-COMMENT', 'SECRET-FILM', 'GPS', 'http://ns.adobe']
+export const traces = [
+  'SECRET-PLACE',
+  'SECRET-MAKER',
+  'SECRET-SERIAL',
+  'SECRET-COMMENT',
+  'SECRET-FILM',
+  'GPS',
+  'http://ns.adobe',
+]
 
 /** A picture whose corners differ, so that a turn shows. */
 const drawn = () =>
@@ -21,11 +29,15 @@ const exif = {
 }
 
 const written = (orientation: number) =>
-  drawn().withMetadata({ orientation }).withExif({ ...exif, IFD0: { ...exif.IFD0, Orientation: String(orientation) } }).withXmp(xmp)
+  drawn()
+    .withMetadata({ orientation })
+    .withExif({ ...exif, IFD0: { ...exif.IFD0, Orientation: String(orientation) } })
+    .withXmp(xmp)
 
 const two = (n: number) => [n >> 8, n & 255]
 
-const segment = (mark: number, data: Buffer) => Buffer.concat([Buffer.from([0xff, mark, ...two(data.length + 2)]), data])
+const segment = (mark: number, data: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, mark, ...two(data.length + 2)]), data])
 
 const behind = Buffer.from('....ftypmp42 SECRET-FILM SECRET-PLACE')
 
@@ -85,7 +97,13 @@ async function gif(): Promise<Buffer> {
   const end = 13 + 3 * 2 ** (((bytes[10] ?? 0) & 7) + 1)
   const head = (bytes[10] ?? 0) & 0x80 ? end : 13
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 14]), Buffer.from('SECRET-COMMENT'), Buffer.from([0])])
-  const note = Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('XMP DataXMP'), Buffer.from([12]), Buffer.from('SECRET-PLACE'), Buffer.from([0])])
+  const note = Buffer.concat([
+    Buffer.from([0x21, 0xff, 11]),
+    Buffer.from('XMP DataXMP'),
+    Buffer.from([12]),
+    Buffer.from('SECRET-PLACE'),
+    Buffer.from([0]),
+  ])
   return Buffer.concat([bytes.subarray(0, head), comment, note, bytes.subarray(head), behind])
 }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { lookOf, looksLike } from '@contract/texts/alike'
 import { cleanCopied, cleanLine, cleanText } from '@contract/texts/clean'
-import { cutTo, firstSign, signsOf } from '@contract/texts/signs'
+import { mobileOf, mobilePattern } from '@contract/people/formats'
+import { cutTo, firstSign, firstSigns, signsOf } from '@contract/texts/signs'
 
 it.each([
   ['🥬蔬菜', '🥬'],
@@ -20,6 +21,25 @@ it.each([
   ['', ''],
 ])('%j begins with the sign %j', (text, sign) => {
   expect(firstSign(text)).toBe(sign)
+})
+
+it('the first signs are whole', () => {
+  expect([firstSigns('🇨🇳国货', 2), firstSigns('米', 5), firstSigns('米面', 0)]).toEqual(['🇨🇳国', '米', ''])
+})
+
+it.each([
+  '13800138000',
+  '+86 138 0013 8000',
+  '86-138-0013-8000',
+  '008613800138000',
+  '\u202d１３８００１３８０００\u202c',
+  '138–0013–8000',
+])('the mobile number %j is one', (text) => {
+  expect(mobileOf(text)).toBe('13800138000')
+})
+
+it.each(['85291234567', '+852 9123 4567', '12012345678', '8613800138', '1380013800a', ''])('%j is none', (text) => {
+  expect(mobilePattern.test(mobileOf(text))).toBe(false)
 })
 
 it('a text is its signs, and is cut between them', () => {
@@ -65,7 +85,23 @@ describe('a text holds', () => {
   )
 
   it('the same when it is cleaned again', () => {
-    const pieces = ['a', '米', '\u200d', '👨', '\ufe0f', '\u0301', '\u3164', '\n', '\r', '\u{E0100}', '\u20e3', '1', '🏽', '\u202e', '\ud83d']
+    const pieces = [
+      'a',
+      '米',
+      '\u200d',
+      '👨',
+      '\ufe0f',
+      '\u0301',
+      '\u3164',
+      '\n',
+      '\r',
+      '\u{E0100}',
+      '\u20e3',
+      '1',
+      '🏽',
+      '\u202e',
+      '\ud83d',
+    ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
         for (const clean of [cleanText, cleanLine, cleanCopied]) {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { fileText } from '@contract/texts/file-text'
 import { decode } from '../../../server/format/decode'
 import { fenIn, linesOf, numberIn, qtyIn } from '../../../server/modules/imports/rules'
@@ -53,6 +54,16 @@ it('a file that is no text is not read', () => {
   expect(fileText(Uint8Array.from([0x81, 0xff, 0xff]), decode)).toBeNull()
 })
 
+it('whatever bytes come, they are a text or none, and a table of the right heads or none', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      const text = fileText(bytes, decode)
+      expect(linesOf('items', text ?? '')).toBeUndefined()
+      expect(linesOf('items', `类目,物品,单位,起售量,步长\n${text ?? ''}`)).toMatchObject({ faults: expect.anything() })
+    }),
+  )
+})
+
 const items = (...lines: readonly string[]) => linesOf('items', ['类目,物品,单位,起售量,步长', ...lines].join('\n'))
 
 describe('a name is whole or its line is a fault', () => {
@@ -65,11 +76,7 @@ describe('a name is whole or its line is a fault', () => {
     expect(items(line)).toMatchObject({ lines: [{ cells: ['米面', name, expect.anything()] }], faults: [] })
   })
 
-  it.each([
-    ['米面,12" 锅,个'],
-    ['米面,"12" 锅",个'],
-    ['米面,大米, 5 斤,袋,1,1'],
-  ])('%j', (line) => {
+  it.each([['米面,12" 锅,个'], ['米面,"12" 锅",个'], ['米面,大米, 5 斤,袋,1,1']])('%j', (line) => {
     const table = items('米面,面粉,袋', line, '米面,小米,袋')
     expect(table?.faults).toMatchObject([{ line: 3, outcome: 'fault' }])
     expect(table?.lines.map(({ line: no, cells }) => [no, cells[1]])).toEqual([
@@ -78,11 +85,14 @@ describe('a name is whole or its line is a fault', () => {
     ])
   })
 
-  it.each([['米面,"面粉,袋'], ['米面,"面粉"新,袋']])('%j, and nothing behind it is read as if it were right', (line) => {
-    const table = items('米面,大米,袋', line, '米面,小米,袋')
-    expect(table?.lines.map(({ cells }) => cells[1])).toEqual(['大米'])
-    expect(table?.faults[0]).toMatchObject({ outcome: 'fault' })
-  })
+  it.each([['米面,"面粉,袋'], ['米面,"面粉"新,袋']])(
+    '%j, and nothing behind it is read as if it were right',
+    (line) => {
+      const table = items('米面,大米,袋', line, '米面,小米,袋')
+      expect(table?.lines.map(({ cells }) => cells[1])).toEqual(['大米'])
+      expect(table?.faults[0]).toMatchObject({ outcome: 'fault' })
+    },
+  )
 })
 
 it('other heads are told', () => {
@@ -91,6 +101,13 @@ it('other heads are told', () => {
 
 it('numbers are read as people and spreadsheets write them', () => {
   expect([numberIn('１２'), numberIn('0'), numberIn('1234567'), numberIn(undefined)]).toEqual([12, NaN, NaN, NaN])
-  expect(['288.00', '¥1,288.5', '２８８', '1,28', '1.234', '-1'].map(fenIn)).toEqual([28800, 128850, 28800, NaN, NaN, NaN])
+  expect(['288.00', '¥1,288.5', '２８８', '1,28', '1.234', '-1'].map(fenIn)).toEqual([
+    28800,
+    128850,
+    28800,
+    NaN,
+    NaN,
+    NaN,
+  ])
   expect(['0.5', '１', '0', '1,000', 'x'].map(qtyIn)).toEqual([5000, 10_000, NaN, 10_000_000, NaN])
 })

@@ -106,32 +106,32 @@ interface FileFieldProps {
 function FileField({ kind, csv, onChange }: FileFieldProps) {
   const [isUnread, setUnread] = useState(false)
   return (
-  <>
-    <Upload.Dragger
-      accept='.csv,.txt,.tsv,text/csv,text/plain'
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void file.arrayBuffer().then((bytes) => {
-          const text = fileText(new Uint8Array(bytes), decode)
-          if (text !== null) onChange(text)
-          setUnread(text === null)
-        })
-        return false
-      }}
-    >
-      <strong>{copy.file}</strong>
-      <p className={styles.meta}>{copy.drop}</p>
-    </Upload.Dragger>
-    {isUnread && <p className={styles.bad}>{copy.unread}</p>}
-    <label htmlFor='csv'>{copy.text}</label>
-    <Input.TextArea
-      id='csv'
-      rows={10}
-      className={styles.csv}
-      placeholder={examples[kind]}
-      value={csv}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </>
+    <>
+      <Upload.Dragger
+        accept='.csv,.txt,.tsv,text/csv,text/plain'
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void file.arrayBuffer().then((bytes) => {
+            const text = fileText(new Uint8Array(bytes), decode)
+            if (text !== null) onChange(text)
+            setUnread(text === null)
+          })
+          return false
+        }}
+      >
+        <strong>{copy.file}</strong>
+        <p className={styles.meta}>{copy.drop}</p>
+      </Upload.Dragger>
+      {isUnread && <p className={styles.bad}>{copy.unread}</p>}
+      <label htmlFor='csv'>{copy.text}</label>
+      <Input.TextArea
+        id='csv'
+        rows={10}
+        className={styles.csv}
+        placeholder={examples[kind]}
+        value={csv}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   )
 }
