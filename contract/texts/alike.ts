@@ -1,6 +1,6 @@
 import { cleanLine } from './clean'
 
-/** What two texts have in common that look the same: width, capitals and blanks do not tell them apart. For comparing, never for showing. */
+/** What two texts that look the same have in common: width, capitals and blanks do not tell them apart. To compare, never to show. */
 export const lookOf = (text: string): string =>
   cleanLine(text)
     .normalize('NFKC')

@@ -1,7 +1,13 @@
-import { byteAt, fourAt, twoAt } from './bytes'
+import { byteAt, fourAt, fourOf, twoAt } from './bytes'
 
 /** The tag that says how a camera was held. Source: Exif 2.32, 4.6.4 (274, Orientation). */
 const orientationTag = 0x0112
+
+/** The type of its value: a number of two bytes. */
+const shortType = 3
+
+/** The head of a file with one entry: order of bytes, mark, where the entries begin, how many. */
+const tiffHead = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1]
 
 /** More entries than any camera writes. */
 const mostEntries = 512
@@ -30,7 +36,9 @@ export function orientationOf(exif: Uint8Array): number {
 /** Exif that says how a camera was held, and nothing else. */
 export const exifOf = (orientation: number): Uint8Array =>
   Uint8Array.from([
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-    ...[orientationTag >> 8, orientationTag & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
+    ...tiffHead,
+    ...fourOf(orientationTag * 65_536 + shortType),
+    ...fourOf(1),
+    ...fourOf(orientation * 65_536),
+    ...fourOf(0),
   ])

@@ -4,10 +4,9 @@ import { exifOf, orientationOf } from './orientation'
 const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** What draws: pixels, colours, how a moving picture moves. Source: PNG, third edition, 5.6. */
-const drawing: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD'],
-  ...['pHYs', 'acTL', 'fcTL', 'fdAT'],
-])
+const drawing: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
 
 /** Without them there is nothing to see. */
 const needed = ['IHDR', 'IDAT']

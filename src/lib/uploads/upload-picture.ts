@@ -70,8 +70,9 @@ function send(image: PickedImage, token: UploadToken, { keep, now }: Doors, watc
 }
 
 /**
- * Uploads a picture, without what it says beside what it shows, to the object store and returns its path there, or words for the person. The token is reused until it ends; when the
- * store says that it has expired, a new one is requested once. Source: specification §4 (image upload), §5, §7.
+ * Uploads a picture, without what it says beside what it shows, to the object store and returns its path there, or words for the person.
+ * The token is reused until it ends; when the store says that it has expired, a new one is requested once. Source: specification §4 (image
+ * upload), §5, §7.
  */
 export const uploadPictureAtom = atom(
   null,
