@@ -40,6 +40,22 @@ const uncheckedMoney = {
   message: 'fen() and qty() of contract/money make amounts.',
 }
 
+/** What people write: a sign of it may be several letters (emoji, flags, accents). */
+const written =
+  '/^(title|name|nickName|nick_name|areaName|shopName|itemName|userName|category|place|street|slogan|intro|subject|memo|note|reason|content)$/'
+const halfSigns = {
+  selector: [
+    `CallExpression[callee.property.name=/^(slice|substring|substr)$/][callee.object.property.name=${written}][arguments.0.value=0]`,
+    `CallExpression[callee.property.name=/^(slice|substring|substr)$/][callee.object.name=${written}][arguments.0.value=0][arguments.1.type='Literal']`,
+    `CallExpression[callee.property.name='charAt'][callee.object.property.name=${written}]`,
+    `CallExpression[callee.property.name='charAt'][callee.object.name=${written}]`,
+    `MemberExpression[computed=true][property.type='Literal'][object.property.name=${written}]`,
+    `MemberExpression[computed=true][property.type='Literal'][object.name=${written}]`,
+    `MemberExpression[computed=true] > ArrayExpression.object > SpreadElement > Identifier[name=${written}]`,
+  ].join(', '),
+  message: 'contract/texts/signs has the first sign of a text, and cuts it between signs.',
+}
+
 /** The zone of the machine is nobody’s: an area has one (contract/hours), a device has one (lib/time/instant). */
 const localZone = {
   selector:
@@ -90,7 +106,7 @@ const rawAddress = {
 const addressFiles = ['server/listener/address.ts']
 
 /** What neither side has. */
-const anywhere = [...impure, floating, localZone, writtenByHand, uncheckedMoney, spanByHand]
+const anywhere = [...impure, floating, localZone, writtenByHand, uncheckedMoney, spanByHand, halfSigns]
 
 /** Only a door knows the device and the browser. */
 const doors = [

@@ -3,6 +3,7 @@ import { calendarDay } from './moments'
 import * as v from 'valibot'
 import { largest } from './largest'
 import { fen, qty } from './money'
+import { cleanCopied, cleanLine, cleanText } from './texts/clean'
 import { isPictureKey, pictureKeys } from './uploads/pictures'
 
 /** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
@@ -38,8 +39,14 @@ export const ClientNo = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{16,40}$/))
 /** The version of the object that the user saw; a stale one is refused with MOVED. Source: domain model §3 (notation). */
 export const Version = FormInteger(0, 2_147_483_647)
 
-/** A user's text: trimmed, at most `max` characters. */
-export const Text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+/** A user's text of some lines: what draws nothing is out (`texts/clean.ts`), at most `max` characters. */
+export const Text = (max: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(max))
+
+/** The same on one line: a name, a title, a place, what is searched for. */
+export const Line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.maxLength(max))
+
+/** Figures and signs that people copy: the same, without blanks, full-width ones as half-width ones. */
+export const Copied = () => v.pipe(v.string(), v.transform(cleanCopied))
 
 /** One picture: its key, or '' for none. */
 export const Picture = v.pipe(

@@ -3,6 +3,7 @@ import { commandDeps, onDatabase, onReads, runCommand } from './command'
 import { ownTables } from './db/own-schema'
 import type { Db } from './db/schema'
 import { moduleDifferences } from './differences'
+import { withMadeKeys } from './made-keys'
 import { checkBooks } from './ledger/check-books'
 import { causes, reconcile } from './modules/pay/reconcile'
 import { payers } from './payers'
@@ -35,7 +36,8 @@ async function report(db: Db): Promise<void> {
 async function compare(db: Db, day: string): Promise<void> {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : Number.NaN
   if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
-  const { payments, differences } = await reconcile(commandDeps(db), payers, at)
+  const deps = commandDeps(db)
+  const { payments, differences } = await reconcile({ ...deps, config: await withMadeKeys(deps) }, payers, at)
   for (const { cause, about, ours, theirs } of differences) {
     console.log(`${about}: ${causes[cause]} (ours ${ours}, theirs ${theirs}, in fen)`)
   }

@@ -5,11 +5,14 @@ import * as v from 'valibot'
 import { Mobile } from '@contract/endpoints/people/accounts'
 import { openingHour } from '@contract/hours'
 import { err, ok } from '@contract/result'
+import { fileText } from '@contract/texts/file-text'
 import { commandDeps, onDatabase, runCommand } from './command'
 import { migrate } from './db/migrate'
 import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
+import { fileMark } from './format/csv'
+import { decode } from './format/decode'
 import { askAt, composeCity, forms, takeUsual } from './setup/ask'
 import { inviteAdministrator } from './setup/administrator'
 import type { CityFile } from './setup/city-file'
@@ -59,7 +62,7 @@ const argsOf = () => parseArgs({ options }).values
 type Args = ReturnType<typeof argsOf>
 
 async function cityText(args: Args): Promise<string> {
-  if (args.file !== undefined) return readFile(args.file, 'utf8')
+  if (args.file !== undefined) return fileText(await readFile(args.file), decode) ?? ''
   const flags = { ...args, operatorBlock: args['operator-block'] }
   if (args.yes || !process.stdin.isTTY) return composeCity(flags, takeUsual)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -97,8 +100,11 @@ async function rehearse(deps: Deps, city: CityFile): Promise<Settled> {
   return tried.error
 }
 
+/** In groups of four, which people read to each other, and which no spreadsheet takes for a number. Signing in takes the blanks. */
+const inGroups = (password: string): string => password.replace(/\B(?=(\d{4})+$)/g, ' ')
+
 const tableOf = (passwords: readonly NewPassword[]): string => {
-  const rows = passwords.map((row) => [row.areaId, row.blockNo, row.nickName, row.password].join('\t'))
+  const rows = passwords.map((row) => [row.areaId, row.blockNo, row.nickName, inGroups(row.password)].join('\t'))
   return `area\tblock\tnickname\tfounder password\n${rows.join('\n')}\n`
 }
 
@@ -128,7 +134,7 @@ async function withPasswords(
     const done = await transact(deps.db, async (tx) => {
       const made = await work(tx)
       await file?.truncate(0)
-      await file?.write(tableOf(made), 0)
+      await file?.write(`${fileMark}${tableOf(made)}`, 0)
       await file?.sync()
       return ok(made)
     })

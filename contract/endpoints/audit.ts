@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { Id, Instant, pageInput, pageOf, Text } from '../fields'
+import { Id, Instant, Line, pageInput, pageOf } from '../fields'
 
 /** One act of an operator, a mayor or an arbiter. Source: domain model §2. */
 export const AuditView = v.object({
@@ -26,7 +26,7 @@ export const auditList = endpoint({
   body: 'form',
   access: 'operator',
   summary: 'What operators, mayors and arbiters did',
-  input: v.object({ ...pageInput, userId: v.optional(Id), refType: v.optional(Text(40)), refId: v.optional(Id) }),
+  input: v.object({ ...pageInput, userId: v.optional(Id), refType: v.optional(Line(40)), refId: v.optional(Id) }),
   output: pageOf(AuditView),
   refusals: [],
 })

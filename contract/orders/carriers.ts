@@ -1,3 +1,5 @@
+import { cleanCopied } from '../texts/clean'
+
 /** Who carries a parcel. `other` is any carrier that is not named: its numbers are not checked, and it is not asked. */
 export const carriers = ['sf', 'zto', 'yto', 'yunda', 'sto', 'jd', 'jt', 'ems', 'other'] as const
 export type Carrier = (typeof carriers)[number]
@@ -34,8 +36,12 @@ const forms: Readonly<Record<Carrier, RegExp>> = {
 export const isTrackingNo = (carrier: Carrier, no: string): boolean =>
   trackingNoForm.test(no) && forms[carrier].test(no)
 
-/** A number as it is kept: without spaces, in capital letters. */
-export const plainTrackingNo = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+/** A number as it is kept: without blanks and hidden marks, in capital letters, and without the words before it (单号：, a carrier's name). */
+export const plainTrackingNo = (typed: string): string =>
+  cleanCopied(typed)
+    .replace(/[‐-―−]/g, '-')
+    .toUpperCase()
+    .replace(/^.*[^A-Z0-9-](?=[A-Z0-9-]{6,32}$)/, '')
 
 const prefixes = new Map<string, Carrier>([
   ['SF', 'sf'],

@@ -1,3 +1,5 @@
+import { cleanCopied } from '../texts/clean'
+
 /** How many signs each has that people type to say who they are. Source: specification §5, §9. */
 export const lengths = {
   mobile: 11,
@@ -14,6 +16,12 @@ const digits = (count: number) => new RegExp(`^\\d{${count}}$`)
 
 /** A mobile number: the first digit 1, the second 3 to 9. Source: specification §5 (mobile). */
 export const mobilePattern = new RegExp(`^1[3-9]\\d{${lengths.mobile - 2}}$`)
+
+/** A mobile number as it is copied: with blanks, dashes, hidden marks, full-width figures or the country's code. */
+export const mobileOf = (text: string): string =>
+  cleanCopied(text)
+    .replace(/[-‐-―−()]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 
 /** A landline: 0 and 2 or 3 digits, a dash, 7 or 8 digits; no extension. Source: specification §5; readings (Landline). */
 export const landlinePattern = /^0\d{2,3}-\d{7,8}$/

@@ -1,4 +1,5 @@
 import { landlinePattern, mobilePattern, wechatIdPattern } from '../people/formats'
+import { firstSigns } from '../texts/signs'
 
 export type ContactKind = 'phone' | 'wechat'
 
@@ -15,5 +16,5 @@ export function contactKind(text: string): ContactKind | undefined {
 export function maskedContact(text: string): string {
   if (mobilePattern.test(text)) return `${text.slice(0, 3)}****${text.slice(-4)}`
   if (landlinePattern.test(text)) return `${text.slice(0, text.indexOf('-') + 1)}****${text.slice(-4)}`
-  return text === '' ? '' : `${text.slice(0, 2)}****`
+  return text === '' ? '' : `${firstSigns(text, 2)}****`
 }

@@ -1,6 +1,7 @@
 import { votes } from './limits'
 import type { BallotKind, ResultPolicy } from './count'
 import { percentText } from '../spans'
+import { lookOf } from '../texts/alike'
 
 export const voteKinds = ['opinion', 'fund', 'rule'] as const
 export type VoteKind = (typeof voteKinds)[number]
@@ -48,7 +49,7 @@ function optionsFault({ ballot, options, maxChoice }: VoteWish): WishFaults {
   const { min, max } = votes.options
   if (options.length < min || options.length > max) return { options: `请填写 ${min}–${max} 个选项` }
   if (options.some(({ text }) => text === '')) return { options: '请填写每个选项' }
-  if (new Set(options.map(({ text }) => text)).size < options.length) return { options: '选项不能重复' }
+  if (new Set(options.map(({ text }) => lookOf(text))).size < options.length) return { options: '选项不能重复' }
   return ballot === 'multi' && maxChoice > options.length ? { maxChoice: `最多选 ${options.length} 项` } : {}
 }
 

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { withoutTraces } from '@contract/uploads/traces/without-traces'
 import { etagOf } from './etag'
 import { StoreFault } from './fault'
 import { discard } from './objects'
@@ -51,6 +52,14 @@ export interface Arrival {
   readonly key: string | undefined
 }
 
+/** Takes from a received file what it says beside what it shows. Throws 403 for what is no picture that everybody can see. */
+async function clean(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const picture = withoutTraces(bytes)
+  if (!picture) throw new StoreFault(403, 'file type is not allowed')
+  if (picture.bytes.length !== bytes.length || !bytes.equals(picture.bytes)) await writeFile(file, picture.bytes)
+}
+
 /** Checks a received file, stores it as an object, and returns the answer's body. The received file is removed in any case. */
 export async function settle(
   objects: Objects,
@@ -58,8 +67,10 @@ export async function settle(
   arrival: Arrival,
 ): Promise<{ hash: string; key: string }> {
   try {
+    const { size: sent } = await stat(arrival.file)
+    if (sent > policy.fsizeLimit) throw new StoreFault(413, 'request entity too large')
+    await clean(arrival.file)
     const { size } = await stat(arrival.file)
-    if (size > policy.fsizeLimit) throw new StoreFault(413, 'request entity too large')
     const mimeType = await typeOf(arrival.file)
     if (!mimeType.startsWith('image/')) throw new StoreFault(403, 'file type is not allowed')
     const hash = await etagOf(arrival.file)

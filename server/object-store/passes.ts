@@ -1,18 +1,5 @@
 import { readFile } from 'node:fs/promises'
-
-/** A JPEG marker without a length field: TEM, RST0 to RST7. Source: ITU-T T.81, table B.1. */
-const standsAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)
-
-/** Where coded data ends: at a marker that is neither a stuffed byte nor a restart. */
-function endOfData(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from)
-  while (at >= 0 && at + 1 < bytes.length) {
-    const mark = bytes.readUInt8(at + 1)
-    if (mark !== 0 && mark !== 0xff && !standsAlone(mark)) return at
-    at = bytes.indexOf(0xff, at + (mark === 0xff ? 1 : 2))
-  }
-  return bytes.length
-}
+import { endOfData, standsAlone } from '@contract/uploads/traces/jpeg'
 
 /** Counts the scans of a JPEG up to its end; data after it (a video, a second picture) does not count. */
 function scansOf(bytes: Buffer): number {

@@ -9,7 +9,7 @@ sharp.concurrency(1)
 
 // Only types that we accept are opened at all: others (SVG) may take a gigabyte just to be read.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`) })
 
 /** More than a phone's camera gives. Such a photograph is read in strips. */
 const stripPixelLimit = 120_000_000
@@ -31,7 +31,6 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
-  heif: 'image/heic',
 }
 
 const sampleBytes = (depth: string): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)

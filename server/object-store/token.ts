@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { isPictureKey } from '@contract/uploads/pictures'
+import { shownTypes } from '@contract/uploads/traces/without-traces'
 import { err, ok } from '@contract/result'
 
 /** The largest picture, in bytes. Photos from phones are smaller. */
@@ -17,6 +18,9 @@ export interface StoreKeys {
 /** Everybody writes into a folder of their own, whose name follows `file/` in the key. */
 export const folderOf = (userId: number): string => `u${userId}/`
 
+/** The kinds of pictures that everybody can see, as Qiniu's policy writes them. */
+export const shownMimes = shownTypes.join(';')
+
 /**
  * What an upload may do, in Qiniu's field names: new pictures only, below one user's folder. We make no other policy, so a token of any
  * other kind is refused, however it is signed. Source: Qiniu upload policy.
@@ -29,7 +33,7 @@ const PolicySchema = v.strictObject({
   /** Epoch seconds. */
   deadline: v.number(),
   fsizeLimit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimitBytes)),
-  mimeLimit: v.literal('image/*'),
+  mimeLimit: v.literal(shownMimes),
   endUser: v.string(),
 })
 export type Policy = v.InferOutput<typeof PolicySchema>

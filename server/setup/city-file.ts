@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { moneySwitches, platforms } from '@contract/endpoints/city/switches'
 import { Mobile } from '@contract/endpoints/people/accounts'
-import { Pictures } from '@contract/fields'
+import { Line, Pictures } from '@contract/fields'
+import { lookOf } from '@contract/texts/alike'
 
 /** A block number. Source: domain model §3.1. */
 const BlockNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 const AreaId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 
-const named = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const named = (most: number) => v.pipe(Line(most), v.minLength(1))
 
 /** An amount as people write it, such as "288.00". */
 const Yuan = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/, 'an amount such as "288.00"'))
@@ -97,11 +98,11 @@ function problemsOf({ areas, residents }: CityFile): Problem[] {
   return [
     ...twice(areas, ({ areaId }) => areaId, 'areas', 'areaId'),
     ...areas.flatMap(({ zones, categories, switches }, at) => [
-      ...twice(zones, ({ name }) => name, `areas.${at}.zones`, 'name'),
+      ...twice(zones, ({ name }) => lookOf(name), `areas.${at}.zones`, 'name'),
       ...ranges(zones, `areas.${at}.zones`),
-      ...twice(categories, ({ name }) => name, `areas.${at}.categories`, 'name'),
+      ...twice(categories, ({ name }) => lookOf(name), `areas.${at}.categories`, 'name'),
       ...categories.flatMap(({ items }, of) => [
-        ...twice(items, ({ name }) => name, `areas.${at}.categories.${of}.items`, 'name'),
+        ...twice(items, ({ name }) => lookOf(name), `areas.${at}.categories.${of}.items`, 'name'),
         ...items.flatMap((item, no) =>
           Number(item.least) > 0 && Number(item.step) > 0
             ? []

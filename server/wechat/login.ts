@@ -3,8 +3,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { WechatApp, WechatHosts } from './account'
 
-/** `wrongCode`: unknown, used, or somebody else's; a new one is needed. */
-export type LoginFault = 'wrongCode' | 'unreachable'
+/** `wrongCode`: unknown, used, or somebody else's; a new one is needed. `foreign`: a number of another country, whatever the code. */
+export type LoginFault = 'wrongCode' | 'unreachable' | 'foreign'
 
 const Answer = v.object({ openid: v.optional(v.string()), errcode: v.optional(v.number()) })
 const timeoutMs = 4_000

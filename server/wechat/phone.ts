@@ -26,6 +26,7 @@ export async function miniPhone(
   const read = v.safeParse(Answer, said)
   if (!read.success || laterFaults.has(read.output.errcode)) return err('unreachable')
   const { errcode, phone_info: phone } = read.output
-  if (errcode !== 0 || phone?.countryCode !== '86') return err('wrongCode')
+  if (errcode !== 0 || !phone) return err('wrongCode')
+  if (phone.countryCode !== '86') return err('foreign')
   return ok(phone.purePhoneNumber)
 }

@@ -1,4 +1,5 @@
 import { fullMoment } from '@contract/moments'
+import { cutTo } from '@contract/texts/signs'
 import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
 import type { NewsTemplate } from './news-templates'
@@ -16,10 +17,7 @@ const laterCodes: ReadonlySet<number> = new Set([-1, 45009, 45011, 40001, 40014,
 /** The longest `thing` that WeChat accepts, in characters. */
 const mostLetters = 20
 
-const cut = (text: string) => {
-  const letters = [...text]
-  return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters - 1).join('')}…`
-}
+const cut = (text: string) => ([...text].length <= mostLetters ? text : `${cutTo(text, mostLetters - 1)}…`)
 
 export interface SubscribeMessage {
   readonly openId: string

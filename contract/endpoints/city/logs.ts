@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Pictures } from '../../fields'
+import { ClientNo, FormInteger, Id, Instant, Pictures, Text, pageInput, pageOf } from '../../fields'
 import { PointsRow } from '../people/points'
 
 /** A day's note of what a resident did. `day` is `yyyy-mm-dd` of the area's clock. Source: domain model §3.12. */
@@ -21,7 +21,7 @@ export const LogView = v.object({
 })
 export type LogView = v.InferOutput<typeof LogView>
 
-const Content = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140))
+const Content = v.pipe(Text(140), v.minLength(1))
 const Thumbs = v.optional(Pictures, '')
 
 /** `mine` = 1: own ones only. Source: specification §7; domain model §6.1. */

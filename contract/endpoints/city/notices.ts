@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { areaNotices } from '../../limits'
 import { orderWaits } from '../../orders/story'
-import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Picture } from '../../fields'
+import { ClientNo, FormInteger, Id, Instant, Line, Picture, Text, pageInput, pageOf } from '../../fields'
 
 export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
 
@@ -151,9 +151,9 @@ export const noticeDownload = endpoint({
 })
 
 const told = {
-  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(areaNotices.title)),
+  title: v.pipe(Line(areaNotices.title), v.minLength(1)),
   /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
-  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(areaNotices.content)),
+  content: v.pipe(Text(areaNotices.content), v.minLength(1)),
   type: v.optional(v.picklist(noticeTypes), 'system'),
   /** Whether it opens by itself at a resident's next start. */
   popup: v.optional(v.boolean(), false),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FenSchema, Id, Instant, pageInput, pageOf, Pictures, Text } from '../../fields'
+import { FenSchema, Id, Instant, Line, Pictures, pageInput, pageOf } from '../../fields'
 
 /** What the archive holds; each new module may add a kind. Source: domain model §3.19; community §1. */
 export const archiveTypes = ['expand', 'fund', 'vote', 'mayor'] as const
@@ -37,7 +37,7 @@ export const archiveList = endpoint({
     ...pageInput,
     areaId: Id,
     type: v.optional(v.picklist(archiveTypes)),
-    q: v.optional(Text(20), ''),
+    q: v.optional(Line(20), ''),
   }),
   output: v.object({
     ...pageOf(ArchiveRow).entries,

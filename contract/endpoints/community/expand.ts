@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint'
 import { expansion } from '../../expand/limits'
 import { roundActs, roundStates, slotActs } from '../../expand/transitions'
 import { fen } from '../../money'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
 
 export const roundKinds = ['slot', 'plot'] as const
 /** The states that everybody may see. */
@@ -217,7 +217,7 @@ export const mostPlots = 5_000
 export const roundPlan = {
   kind: v.picklist(roundKinds),
   roundNo: whole(1, 99),
-  title: v.pipe(Text(30), v.minLength(1)),
+  title: v.pipe(Line(30), v.minLength(1)),
   description: Text(200),
   /** In ascending order; every slot from the fourth to the last, or every number of a plot round, must have a price. */
   tiers: v.pipe(

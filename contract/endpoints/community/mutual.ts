@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FormInteger, Id, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
+import { ClientNo, FormInteger, Id, Line, Pictures, Text, Version, pageInput, pageOf } from '../../fields'
 import { mutual } from '../../mutual/limits'
 import { Kind, MutualAnswer, MutualInfo, MutualRow } from './mutual-view'
 
@@ -19,7 +19,7 @@ export const mutualList = endpoint({
     areaId: Id,
     kind: v.optional(Kind),
     tab: v.optional(v.picklist(['all', 'mine']), 'all'),
-    q: v.optional(Text(20), ''),
+    q: v.optional(Line(20), ''),
   }),
   output: v.object({
     ...pageOf(MutualRow).entries,
@@ -42,12 +42,12 @@ export const mutualInfo = endpoint({
 })
 
 const form = {
-  title: v.pipe(Text(mutual.title.max), v.minLength(mutual.title.min)),
+  title: v.pipe(Line(mutual.title.max), v.minLength(mutual.title.min)),
   content: v.optional(Text(mutual.content), ''),
   thumbs: v.optional(Pictures, ''),
   /** What everybody reads, and what only the chosen one does. */
-  place: v.optional(Text(mutual.place), ''),
-  placeDetail: v.optional(Text(mutual.placeDetail), ''),
+  place: v.optional(Line(mutual.place), ''),
+  placeDetail: v.optional(Line(mutual.placeDetail), ''),
   thanks: FormInteger(0, mutual.maxThanks),
 }
 

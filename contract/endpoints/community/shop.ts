@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Pictures, PositiveFen, Text, Version } from '../../fields'
+import {
+  ClientNo,
+  FenSchema,
+  Id,
+  Instant,
+  Line,
+  Pictures,
+  PositiveFen,
+  Text,
+  Version,
+  pageInput,
+  pageOf,
+} from '../../fields'
 import { shops } from '../../shop/limits'
 import { shopActs } from '../../shop/transitions'
 import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'
@@ -18,7 +30,7 @@ export const shopList = endpoint({
     ...pageInput,
     areaId: Id,
     category: v.optional(Category),
-    q: v.optional(Text(20), ''),
+    q: v.optional(Line(20), ''),
   }),
   output: v.object({
     ...pageOf(ShopRow).entries,
@@ -118,13 +130,13 @@ const seen = { level: Level, fee: v.optional(PositiveFen) }
 const form = {
   ...seen,
   category: Category,
-  name: v.pipe(Text(shops.maxName), v.minLength(shops.minName)),
-  slogan: v.pipe(Text(shops.slogan), v.minLength(1)),
+  name: v.pipe(Line(shops.maxName), v.minLength(shops.minName)),
+  slogan: v.pipe(Line(shops.slogan), v.minLength(1)),
   intro: v.optional(Text(shops.intro), ''),
-  hours: v.optional(Text(shops.hours), ''),
-  place: v.pipe(Text(shops.place), v.minLength(1)),
+  hours: v.optional(Line(shops.hours), ''),
+  place: v.pipe(Line(shops.place), v.minLength(1)),
   /** A mobile or landline number, or a WeChat id. */
-  contact: Text(20),
+  contact: Line(20),
   /** One to nine; the first is its sign. */
   thumbs: Pictures,
 }

@@ -9,6 +9,7 @@ import {
   pageInput,
   pageOf,
   PositiveFen,
+  Line,
   Text,
   Version,
 } from '../../fields'
@@ -149,12 +150,12 @@ const { options, title, content, purpose, minTurnout, passShare } = votes
 const wish = {
   clientNo: ClientNo,
   kind: v.picklist(voteKinds),
-  title: Text(title.max),
+  title: Line(title.max),
   content: v.optional(Text(content), ''),
   ballot: v.optional(v.picklist(ballotKinds), 'yesno'),
   options: v.optional(
     v.pipe(
-      v.array(v.object({ text: Text(options.text), note: v.optional(Text(options.note), '') })),
+      v.array(v.object({ text: Line(options.text), note: v.optional(Text(options.note), '') })),
       v.maxLength(options.max),
     ),
     [],
@@ -167,7 +168,7 @@ const wish = {
   anonymous: v.optional(v.boolean(), true),
   amount: v.optional(PositiveFen),
   payeeBlockNo: v.optional(FormInteger(1, 999_999_999)),
-  purpose: v.optional(Text(purpose), ''),
+  purpose: v.optional(Line(purpose), ''),
   /** 1: keep it as a draft; 0: start it, or let it look for supporters if it asks for money. */
   draft: v.optional(flag, 0),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Id, Instant, Text } from '../../fields'
+import { Id, Instant, Line } from '../../fields'
 import { exportOf, filters, listOf } from './listing'
 
-const actFilters = { ...filters, staffId: v.optional(Id), refType: v.optional(Text(40)), refId: v.optional(Id) }
+const actFilters = { ...filters, staffId: v.optional(Id), refType: v.optional(Line(40)), refId: v.optional(Id) }
 /** Who did what, with who of staff, from where, and the act's place in the chain. */
 export const actList = listOf('/admin/act/list', 'acts of the audit', {
   filters: actFilters,

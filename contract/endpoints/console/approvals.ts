@@ -3,7 +3,7 @@ import type { ApprovalKind } from '../../console/approval-kinds'
 import { approvalKinds } from '../../console/approval-kinds'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { ClientNo, Id, Instant, Line, Text, Version, pageInput, pageOf } from '../../fields'
 import { exportOf, listSize } from './listing'
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
@@ -81,7 +81,7 @@ export const approvalApprove = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: approve what another one asked for',
-  input: v.object({ ...deciding, payloadHash: Text(64), reason: v.optional(Text(approvals.maxReason), '') }),
+  input: v.object({ ...deciding, payloadHash: Line(64), reason: v.optional(Text(approvals.maxReason), '') }),
   output: ApprovalView,
   refusals: ['MOVED', 'NOT_FOUND', 'NO_RIGHT', 'OWN', 'LIMIT', 'NOT_ENOUGH', 'CLOSED', 'FORM'],
 })

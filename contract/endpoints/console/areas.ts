@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { catalogue } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, PositiveFen, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, PositiveFen, Version } from '../../fields'
 import { roundKinds, roundPlan } from '../community/expand'
 import { roundStandings } from '../../console/queue-words'
 import { Reason } from './approvals'
@@ -33,7 +33,7 @@ export const areaSave = endpoint({
     clientNo: ClientNo,
     areaId: v.nullable(Id),
     ver: Version,
-    name: v.pipe(Text(catalogue.area), v.minLength(1)),
+    name: v.pipe(Line(catalogue.area), v.minLength(1)),
     sort: v.optional(FormInteger(0, 9_999)),
     reason: Reason,
   }),
@@ -115,7 +115,7 @@ export const zoneSave = endpoint({
     areaId: Id,
     zoneId: v.nullable(Id),
     ver: Version,
-    name: v.pipe(Text(catalogue.zone), v.minLength(1)),
+    name: v.pipe(Line(catalogue.zone), v.minLength(1)),
     noFrom: No,
     noTo: No,
     price: v.nullable(PositiveFen),

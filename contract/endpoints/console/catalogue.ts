@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { catalogue } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Picture, PositiveQty, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, Id, Line, Picture, PositiveQty, Version } from '../../fields'
 import { Reason } from './approvals'
 import { listOf } from './listing'
 
@@ -20,7 +20,7 @@ export const CategoryView = v.object(CategoryRow)
 export type CategoryView = v.InferOutput<typeof CategoryView>
 
 export const categoryRows = listOf('/admin/category/list', 'categories of the catalogue', {
-  filters: { areaId: v.optional(Id), q: v.optional(Text(40)) },
+  filters: { areaId: v.optional(Id), q: v.optional(Line(40)) },
   sorts: ['order'],
   row: CategoryRow,
 })
@@ -47,7 +47,7 @@ export const ItemRow = {
 export const ItemView = v.object(ItemRow)
 export type ItemView = v.InferOutput<typeof ItemView>
 
-const name = (most: number) => v.pipe(Text(most), v.minLength(1))
+const name = (most: number) => v.pipe(Line(most), v.minLength(1))
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(catalogue.mostSorted))
 
 /** A new category at the end, or another name for one (`categoryId` and `ver`). FORM: its name is taken. */

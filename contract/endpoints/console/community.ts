@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { termsInRow } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, Version, pageInput, pageOf } from '../../fields'
 import { runningSpendStates } from '../../fund/transitions'
 import { shopLevels } from '../../shop/transitions'
 import { MayorElection } from '../community/mayor-view'
@@ -143,7 +143,7 @@ export const mutualWords = endpoint({
 const offerFilters = {
   ...filters,
   kind: v.optional(v.picklist(['sale', 'buy'])),
-  state: v.optional(Text(20)),
+  state: v.optional(Line(20)),
   itemId: v.optional(Id),
   userId: v.optional(Id),
   /** `own`: things in their sellers' own words. */

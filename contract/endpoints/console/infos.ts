@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, Text } from '../../fields'
 import { carriers } from '../../orders/carriers'
 import { parcelWays } from '../../orders/parcel-ways'
 import { Reason } from './approvals'
@@ -122,7 +122,7 @@ export const search = endpoint({
   body: 'form',
   access: 'staff',
   summary: 'Console: search',
-  input: v.object({ q: v.pipe(Text(40), v.minLength(1)) }),
+  input: v.object({ q: v.pipe(Line(40), v.minLength(1)) }),
   output: v.object({
     orders: v.array(v.object({ orderId: Id, orderNo: v.string(), title: v.string(), amount: FenSchema })),
     withdrawals: v.array(v.object({ withdrawId: Id, withdrawNo: v.string(), amount: FenSchema })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consoleSizes } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { FenSchema, FormInteger, Id, Text } from '../../fields'
+import { FenSchema, FormInteger, Id, Line } from '../../fields'
 
 /** How many rows a page has, of the three that the console offers. */
 export const listSize = v.optional(v.pipe(FormInteger(1, 100), v.picklist(consoleSizes)), consoleSizes[0])
@@ -12,7 +12,7 @@ const moment = v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER))
 export const filters = {
   areaId: v.optional(Id),
   /** A number, a block, or a name. */
-  q: v.optional(Text(40)),
+  q: v.optional(Line(40)),
   from: moment,
   until: moment,
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
+import { FenSchema, FormInteger, Id, Instant, Line } from '../../fields'
 import { txnKinds } from '../../ledger/txn-kinds'
 import { orderStateNames } from '../../orders/transitions'
 import { Reason } from './approvals'
@@ -8,7 +8,7 @@ import { exportOf, fens, filters, listOf } from './listing'
 
 const nullableId = v.nullable(Id)
 const nullableAt = v.nullable(Instant)
-const state = { state: v.optional(Text(20)) }
+const state = { state: v.optional(Line(20)) }
 const newestFirst = ['newest', 'oldest'] as const
 
 const orderFilters = {
@@ -51,7 +51,7 @@ export const orderList = listOf('/admin/order/list', 'orders', {
 })
 export const orderExport = exportOf('/admin/order/export', 'orders', orderFilters)
 
-const userFilters = { areaId: v.optional(Id), q: v.optional(Text(40)) }
+const userFilters = { areaId: v.optional(Id), q: v.optional(Line(40)) }
 export const UserRow = {
   userId: Id,
   nickName: v.string(),
@@ -76,7 +76,7 @@ export const userExport = exportOf('/admin/user/export', 'residents', { ...userF
 export const blockStateNames = ['unsold', 'held', 'transfer', 'reserved', 'frozen'] as const
 const blockFilters = {
   areaId: v.optional(Id),
-  q: v.optional(Text(40)),
+  q: v.optional(Line(40)),
   state: v.optional(v.picklist(blockStateNames)),
   zoneId: v.optional(Id),
   noFrom: v.optional(FormInteger(1, 999_999_999)),
@@ -136,7 +136,7 @@ export const electionList = listOf('/admin/election/list', 'elections', {
 })
 export const electionExport = exportOf('/admin/election/export', 'elections', electionFilters)
 
-const voteFilters = { ...filters, ...state, kind: v.optional(Text(20)) }
+const voteFilters = { ...filters, ...state, kind: v.optional(Line(20)) }
 /** Votes, the same way. The sum is of what they would spend. */
 export const voteList = listOf('/admin/vote/list', 'votes', {
   filters: voteFilters,
@@ -184,7 +184,7 @@ export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
 })
 export const mutualExport = exportOf('/admin/mutual/export', 'mutual aid', mutualFilters)
 
-const areaFilters = { q: v.optional(Text(40)) }
+const areaFilters = { q: v.optional(Line(40)) }
 /** Cities with what they are made of. */
 export const areaList = listOf('/admin/area/list', 'cities', {
   filters: areaFilters,
@@ -221,7 +221,7 @@ export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
   },
 })
 export const zoneExport = exportOf('/admin/zone/export', 'zones of blocks', zoneFilters)
-const itemFilters = { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Text(40)) }
+const itemFilters = { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Line(40)) }
 export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
   filters: itemFilters,
   sorts: ['order'],
@@ -230,7 +230,7 @@ export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
 export const itemExport = exportOf('/admin/item/export', 'items of the catalogue', itemFilters)
 
 /** `q` is how the account's name begins. */
-const accountFilters = { q: v.optional(Text(60)), kind: v.optional(Text(20)), accountId: v.optional(Id) }
+const accountFilters = { q: v.optional(Line(60)), kind: v.optional(Line(20)), accountId: v.optional(Id) }
 /** Accounts of the ledger; the sum is of their balances, unless one of them is below nothing. */
 export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
   filters: accountFilters,

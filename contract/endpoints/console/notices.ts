@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FormInteger, Id, Instant, Text, Version } from '../../fields'
+import { ClientNo, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
 import { areaNotices } from '../../limits'
 import { noticeTypes } from '../city/notices'
 import { Reason } from './approvals'
@@ -10,7 +10,7 @@ export const noticePlanStates = ['draft', 'planned', 'sent', 'withdrawn'] as con
 
 const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const text = {
-  title: v.pipe(Text(areaNotices.title), v.minLength(1)),
+  title: v.pipe(Line(areaNotices.title), v.minLength(1)),
   /** Rich text; what the app does not draw is not kept. */
   content: v.pipe(Text(areaNotices.content), v.minLength(1)),
   type: v.picklist(noticeTypes),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, PositiveFen, Text } from '../../fields'
 import { correctionFilters, correctionStates, TxnView } from '../money/corrections'
 import { ApprovalView } from './approvals'
 import { exportOf, fens, filters, listOf } from './listing'
@@ -17,7 +17,7 @@ export const refundAsk = endpoint({
   summary: 'Console: ask for a refund by two',
   input: v.object({
     clientNo: ClientNo,
-    outTradeNo: Text(64),
+    outTradeNo: Line(64),
     amount: PositiveFen,
     reason: v.pipe(Text(80), v.minLength(5)),
   }),
@@ -49,7 +49,7 @@ export const correctionExport = exportOf('/admin/correction/export', 'correction
   state: v.optional(v.picklist(correctionStates), 'proposed'),
 })
 
-const refundFilters = { ...filters, ...fens, state: v.optional(Text(20)) }
+const refundFilters = { ...filters, ...fens, state: v.optional(Line(20)) }
 /** Refunds through the gateway. */
 export const refundList = listOf('/admin/refund/list', 'refunds', {
   filters: refundFilters,

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { staffPassword, totp } from '../../console/limits'
 import { staffRoles } from '../../console/roles'
 import { endpoint } from '../../endpoint'
-import { Id, Instant, Text } from '../../fields'
+import { Copied, Id, Instant, Line } from '../../fields'
 import { ApprovalView } from './approvals'
 
-const Name = v.pipe(Text(20), v.minLength(2))
+const Name = v.pipe(Line(20), v.minLength(2))
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(staffPassword.maxLength))
 const NewPassword = v.pipe(v.string(), v.minLength(staffPassword.minLength), v.maxLength(staffPassword.maxLength))
-const Code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${totp.digits}}$`)))
+const Code = v.pipe(Copied(), v.regex(new RegExp(`^\\d{${totp.digits}}$`)))
 
 const { approvalId, kind, summary } = ApprovalView.entries
 /** An own ask that ended. `by`: who decided; null when its time was over. */
@@ -65,7 +65,7 @@ export const staffEnrol = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: accept an invitation',
-  input: v.object({ name: Name, invitation: Text(64), password: NewPassword }),
+  input: v.object({ name: Name, invitation: Line(64), password: NewPassword }),
   output: v.object({ ...Started.entries, uri: v.string(), secret: v.string(), recovery: v.array(v.string()) }),
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'BUSY', 'EXPIRED'],
 })
@@ -87,7 +87,7 @@ export const staffRecover = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: a recovery code',
-  input: v.object({ code: Text(40) }),
+  input: v.object({ code: Line(40) }),
   output: StaffMe,
   refusals: ['WRONG_PASSWORD', 'LOCKED'],
 })

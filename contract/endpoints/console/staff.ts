@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areRoles, staffRoles } from '../../console/roles'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, Instant, Text, Version } from '../../fields'
+import { ClientNo, Id, Instant, Line, Version } from '../../fields'
 import { ApprovalView, Reason } from './approvals'
 import { exportOf } from './listing'
 
@@ -52,7 +52,7 @@ export const staffAdd = endpoint({
   summary: 'Console: ask for somebody new',
   input: v.object({
     clientNo: ClientNo,
-    name: v.pipe(Text(20), v.minLength(2)),
+    name: v.pipe(Line(20), v.minLength(2)),
     roles: Roles,
     areas: Areas,
     userId: v.optional(v.nullable(Id), null),

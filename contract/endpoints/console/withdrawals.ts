@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { batches } from '../../console/limits'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
 import { DeskWithdrawView } from '../money/money-desk'
 import { withdrawStates, withdrawWays } from '../money/withdrawals'
 import { ApprovalView, Reason } from './approvals'
@@ -115,7 +115,7 @@ export const consoleWithdrawPaid = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: a withdrawal was paid',
-  input: v.object({ ...acting, reference: v.pipe(Text(64), v.minLength(4)), reason: Opinion }),
+  input: v.object({ ...acting, reference: v.pipe(Line(64), v.minLength(4)), reason: Opinion }),
   output: ConsoleWithdrawView,
   refusals: [...refusals, 'FORM'],
 })
@@ -130,7 +130,7 @@ export const consoleWithdrawFail = endpoint({
   refusals,
 })
 
-const withdrawFilters = { ...filters, ...fens, state: v.optional(Text(20)), way: v.optional(v.picklist(withdrawWays)) }
+const withdrawFilters = { ...filters, ...fens, state: v.optional(Line(20)), way: v.optional(v.picklist(withdrawWays)) }
 export const withdrawExport = exportOf('/admin/withdraw/export', 'withdrawals', withdrawFilters)
 /** Ids, separated by commas, none of them twice. */
 const ChosenIds = v.pipe(

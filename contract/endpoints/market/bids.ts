@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageOf, PositiveQty, Text, Pictures } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, Pictures, PositiveQty, pageOf } from '../../fields'
 import { ItemTrend, ItemView } from './items'
 import {
   acting,
@@ -76,7 +76,7 @@ export const buyAdd = endpoint({
       clientNo: ClientNo,
       itemId: Id,
       /** Empty: the item's name. */
-      title: v.optional(Text(40), ''),
+      title: v.optional(Line(40), ''),
       ...terms,
       thumbs: v.optional(Pictures, ''),
       qty: PositiveQty,

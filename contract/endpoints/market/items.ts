@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FenSchema, Id, QtySchema, Text } from '../../fields'
+import { FenSchema, Id, Line, QtySchema } from '../../fields'
 
 /** A price step of the order book: a price and how much stands at it. */
 const DepthStep = v.object({ price: FenSchema, qty: QtySchema })
@@ -44,7 +44,7 @@ export const itemList = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Items of an area, of one category, or whose name contains a text',
-  input: v.object({ areaId: Id, categoryId: v.optional(Id), q: v.optional(Text(40)) }),
+  input: v.object({ areaId: Id, categoryId: v.optional(Id), q: v.optional(Line(40)) }),
   output: v.array(ItemBrief),
   refusals: [],
 })

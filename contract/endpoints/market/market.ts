@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, Instant, pageOf, PositiveQty, QtySchema, Text, Pictures } from '../../fields'
+import { ClientNo, Id, Instant, Line, Pictures, PositiveQty, QtySchema, pageOf } from '../../fields'
 import { ownWords } from '../../limits'
 import { ownUnits } from '../../orders/own-units'
 import { ItemView } from './items'
@@ -85,7 +85,7 @@ export const saleInfo = endpoint({
 
 /** What a seller says about the goods. Place: where they are handed over, if in person. */
 const goods = {
-  title: v.pipe(Text(40), v.minLength(1)),
+  title: v.pipe(Line(40), v.minLength(1)),
   ...terms,
   thumbs: Pictures,
   minQty: PositiveQty,

@@ -12,6 +12,7 @@ import {
   PositiveFen,
   PositiveQty,
   QtySchema,
+  Line,
   Text,
   Version,
 } from '../../fields'
@@ -30,7 +31,7 @@ export const boardInput = {
   areaId: Id,
   categoryId: v.optional(Id),
   itemId: v.optional(Id),
-  q: v.optional(Text(40)),
+  q: v.optional(Line(40)),
   delivery: v.optional(v.picklist(deliveryModes)),
   priceMin: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
   priceMax: v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER)),
@@ -84,7 +85,7 @@ export const terms = {
   content: Text(500),
   price: PositiveFen,
   delivery: v.picklist(deliveryModes),
-  place: Text(60),
+  place: Line(60),
   spot: v.optional(Spot),
 }
 

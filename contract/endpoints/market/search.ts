@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { Id, Text } from '../../fields'
+import { Id, Line } from '../../fields'
 
 /**
  * What many people of a city looked for lately and would find now, most first; filled up with the goods that most new listings are about.
@@ -22,7 +22,7 @@ export const searchNote = endpoint({
   body: 'form',
   access: 'user',
   summary: 'Say what was searched for',
-  input: v.object({ areaId: Id, q: v.pipe(Text(20), v.minLength(1)) }),
+  input: v.object({ areaId: Id, q: v.pipe(Line(20), v.minLength(1)) }),
   output: v.object({}),
   refusals: [],
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { filters, listSize } from '../console/listing'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version, pageInput, pageOf } from '../../fields'
 
 /** A transaction of the books, as operators see it. Account names as in the ledger: `user:12:available`, `gateway:wechat`. */
 export const TxnView = v.object({
@@ -27,7 +27,7 @@ export const txnList = endpoint({
   summary: 'Transactions by number or by block (operators)',
   input: v.object({
     ...pageInput,
-    reference: v.optional(Text(40)),
+    reference: v.optional(Line(40)),
     areaId: v.optional(Id),
     blockNo: v.optional(FormInteger(1, 999_999_999)),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, pageInput, pageOf, Text, Version } from '../../fields'
+import { ClientNo, Id, Line, Text, Version, pageInput, pageOf } from '../../fields'
 import { Party } from '../people/session'
 import { WithdrawView, withdrawStates } from './withdrawals'
 
@@ -91,7 +91,7 @@ export const deskPaid = endpoint({
   body: 'json',
   access: 'operator',
   summary: 'Mark a withdrawal as paid (operators)',
-  input: v.object({ ...acting, reference: v.pipe(Text(64), v.minLength(4)) }),
+  input: v.object({ ...acting, reference: v.pipe(Line(64), v.minLength(4)) }),
   output: DeskWithdrawView,
   refusals: [...refusals, 'FORM'],
 })

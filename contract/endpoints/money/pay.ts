@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, Version, pageInput, pageOf } from '../../fields'
 import { SealedForCommand } from './pay-password'
 
 export const payStates = ['unpaid', 'paying', 'paid', 'closed'] as const
@@ -94,7 +94,7 @@ export const paySubmit = endpoint({
     ver: Version,
     scene: v.optional(v.picklist(payScenes), 'web'),
     balance: v.optional(FenSchema),
-    code: v.optional(Text(128)),
+    code: v.optional(Line(128)),
     payPassword: v.optional(SealedForCommand),
   }),
   output: v.object({ ...PayView.entries, sheet: v.optional(Sheet) }),
@@ -125,7 +125,7 @@ export const payWays = endpoint({
   body: 'form',
   access: 'user',
   summary: 'Whether the platform can be paid with, and whether its login is needed first',
-  input: v.object({ scene: v.picklist(payScenes), page: v.optional(Text(2_000), ''), state: v.optional(Text(64), '') }),
+  input: v.object({ scene: v.picklist(payScenes), page: v.optional(Line(2_000), ''), state: v.optional(Line(64), '') }),
   output: v.object({ wechat: v.boolean(), login: v.nullable(v.string()) }),
   refusals: [],
 })
@@ -136,7 +136,7 @@ export const payLogin = endpoint({
   body: 'json',
   access: 'user',
   summary: 'End the messenger login that a payment needs',
-  input: v.object({ code: Text(128) }),
+  input: v.object({ code: Line(128) }),
   output: v.object({}),
   refusals: ['FORM', 'BUSY'],
 })

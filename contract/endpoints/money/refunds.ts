@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, PositiveFen, Text } from '../../fields'
 import { payKinds } from './pay'
 
 export const refundStates = ['asked', 'done', 'failed'] as const
@@ -48,7 +48,7 @@ export const gatewayPayments = endpoint({
   body: 'form',
   access: 'operator',
   summary: 'What the gateway collected under a number (operators)',
-  input: v.object({ reference: v.pipe(Text(64), v.minLength(4)) }),
+  input: v.object({ reference: v.pipe(Line(64), v.minLength(4)) }),
   output: v.array(GatewayPaymentView),
   refusals: [],
 })
@@ -66,7 +66,7 @@ export const payRefund = endpoint({
   summary: 'Give a payment back through the gateway (operators)',
   input: v.object({
     clientNo: ClientNo,
-    outTradeNo: Text(64),
+    outTradeNo: Line(64),
     amount: PositiveFen,
     reason: v.pipe(Text(80), v.minLength(1)),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, PositiveFen, Text, Version } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, PositiveFen, Version, pageInput, pageOf } from '../../fields'
 import { SealedForCommand } from './pay-password'
 
 export const withdrawStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed'] as const
@@ -79,10 +79,10 @@ export const withdrawGetInfo = endpoint({
 
 /** Whom to pay: details, or (`payee: null`) those last used for this way. */
 const Payee = v.object({
-  name: v.pipe(Text(40), v.minLength(2)),
+  name: v.pipe(Line(40), v.minLength(2)),
   /** WeChat id, Alipay account (mobile or mail), or card number (spaces are dropped). */
-  account: v.pipe(Text(64), v.minLength(3)),
-  bank: v.optional(Text(40), ''),
+  account: v.pipe(Line(64), v.minLength(3)),
+  bank: v.optional(Line(40), ''),
 })
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../../fields'
-import { carriers, trackingNoForm } from '../../orders/carriers'
+import { carriers, plainTrackingNo, trackingNoForm } from '../../orders/carriers'
 import { orderWaits, turns } from '../../orders/story'
 import { orderRoles, orderStateNames, orderTimers, partyActs } from '../../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
@@ -204,7 +204,7 @@ export const orderDeliver = endpoint({
     text: v.optional(Text(140), ''),
     images: v.optional(Pictures, ''),
     carrier: v.optional(v.picklist(carriers)),
-    trackingNo: v.optional(v.pipe(v.string(), v.regex(trackingNoForm))),
+    trackingNo: v.optional(v.pipe(v.string(), v.transform(plainTrackingNo), v.regex(trackingNoForm))),
   }),
   output: OrderDetail,
   refusals: ['MOVED', 'NO_RIGHT', 'NOT_FOUND', 'FORM'],

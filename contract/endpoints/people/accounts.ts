@@ -1,14 +1,14 @@
-import { codePattern, lengths, mobilePattern } from '../../people/formats'
+import { codePattern, lengths, mobileOf, mobilePattern } from '../../people/formats'
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FormInteger, Id, Instant, Text, Picture, Pictures } from '../../fields'
+import { Copied, FormInteger, Id, Instant, Line, Picture, Pictures, Text } from '../../fields'
 import { BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
-export const Mobile = v.pipe(v.string(), v.trim(), v.regex(mobilePattern, '手机号格式有误'))
+export const Mobile = v.pipe(v.string(), v.transform(mobileOf), v.regex(mobilePattern, '手机号格式有误'))
 
 /** Six digits. Source: specification §5 (numeric code), §9. */
-const Code = v.pipe(v.string(), v.trim(), v.regex(codePattern, `验证码是${lengths.code}位数字`))
+const Code = v.pipe(Copied(), v.regex(codePattern, `验证码是${lengths.code}位数字`))
 
 /** RSA, base64, `+` written as `@`. Source: specification §5 (login). */
 const Encrypted = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
@@ -70,7 +70,7 @@ export const userBindMobile = endpoint({
 
 /** What a person shows in the profile. Absent fields stay as they are. */
 export const ProfileChange = v.object({
-  nickName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(lengths.nickName))),
+  nickName: v.optional(v.pipe(Line(lengths.nickName), v.minLength(1))),
   avatar: v.optional(Picture),
   thumbs: v.optional(Pictures),
   intro: v.optional(Text(140)),

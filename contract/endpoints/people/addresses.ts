@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FormInteger, Id, Text } from '../../fields'
+import { ClientNo, FormInteger, Id, Line } from '../../fields'
 import { addresses } from '../../limits'
-import { mobilePattern } from '../../people/formats'
+import { mobileOf, mobilePattern } from '../../people/formats'
 
 /** The code of a region, of six digits. Source: GB/T 2260. */
 const RegionCode = FormInteger(100_000, 999_999)
@@ -45,10 +45,10 @@ export const addressSave = endpoint({
   input: v.object({
     clientNo: ClientNo,
     id: v.optional(Id),
-    name: v.pipe(Text(addresses.name), v.minLength(1)),
-    mobile: v.pipe(v.string(), v.trim(), v.regex(mobilePattern)),
+    name: v.pipe(Line(addresses.name), v.minLength(1)),
+    mobile: v.pipe(v.string(), v.transform(mobileOf), v.regex(mobilePattern)),
     regionCode: RegionCode,
-    street: v.pipe(Text(addresses.street), v.minLength(1)),
+    street: v.pipe(Line(addresses.street), v.minLength(1)),
     isDefault: v.optional(v.boolean(), false),
   }),
   output: v.object({ addressId: Id }),

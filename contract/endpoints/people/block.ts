@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blockActs, blockStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, PositiveFen, Text, Version, Pictures } from '../../fields'
+import { ClientNo, FenSchema, Id, Instant, Line, Pictures, PositiveFen, Text, Version } from '../../fields'
 import { Party } from './session'
 
 /** A block as everybody may see it. Source: domain model §3.1. */
@@ -94,7 +94,7 @@ export const blockEdit = endpoint({
     v.object({
       clientNo: ClientNo,
       ver: Version,
-      name: v.optional(Text(20)),
+      name: v.optional(Line(20)),
       intro: v.optional(Text(500)),
       thumbs: v.optional(Pictures),
       transfer: v.optional(v.nullable(v.object({ price: PositiveFen, until: Instant }))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { Id, Instant, pageInput, pageOf, Text } from '../../fields'
+import { Id, Instant, Line, pageInput, pageOf } from '../../fields'
 import { ProfileChange } from './accounts'
 import { BlockCredentials, LoginUser } from './session'
 
@@ -30,7 +30,7 @@ export const residentList = endpoint({
   body: 'form',
   access: 'user',
   summary: 'Residents of an area',
-  input: v.object({ areaId: Id, q: v.optional(Text(20), ''), ...pageInput }),
+  input: v.object({ areaId: Id, q: v.optional(Line(20), ''), ...pageInput }),
   output: pageOf(ResidentCard),
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { FenSchema, FormInteger, Id, Text } from '../../fields'
+import { FenSchema, FormInteger, Id, Line } from '../../fields'
 import { proofWays } from './proof'
 
 /** Who is signed in, as kept on the device. Source: specification §3 (stored login user). */
@@ -128,5 +128,5 @@ export const userAssets = endpoint({
   refusals: [],
 })
 
-export const Party = v.object({ userId: Id, blockNo: v.number(), nickName: Text(40), avatar: v.string() })
+export const Party = v.object({ userId: Id, blockNo: v.number(), nickName: Line(40), avatar: v.string() })
 export type Party = v.InferOutput<typeof Party>

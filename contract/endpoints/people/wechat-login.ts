@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { Id, Text } from '../../fields'
+import { Id, Line } from '../../fields'
 import { LoginUser, ShareCode } from './session'
 
 /** Where the code comes from: `wx.login` of the mini-program, or the web login of WeChat's browser. */
@@ -9,7 +9,7 @@ export const wechatWays = ['mini', 'web'] as const
 const Way = v.optional(v.picklist(wechatWays), 'mini')
 
 /** A code from WeChat: short-lived, for one use. */
-const MessengerCode = v.pipe(Text(128), v.minLength(1))
+const MessengerCode = v.pipe(Line(128), v.minLength(1))
 
 /**
  * The two mini-program logins, and the web login of WeChat's browser. With `code` alone: the account bound to this WeChat user; NOT_FOUND
@@ -42,7 +42,7 @@ export const miniWays = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Whether one can sign in as a messenger user, and where the web login begins',
-  input: v.object({ page: v.optional(Text(2_000), ''), state: v.optional(Text(64), '') }),
+  input: v.object({ page: v.optional(Line(2_000), ''), state: v.optional(Line(64), '') }),
   output: v.object({ mini: v.boolean(), web: v.nullable(v.string()) }),
   refusals: [],
 })

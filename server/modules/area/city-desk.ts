@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { looksLike } from '@contract/texts/alike'
 import { once } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -49,7 +50,7 @@ export function saveArea(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       if (areaId === null ? staff.areas !== null : !old || !includesArea(staff.areas, areaId))
         return err(refusal('NOT_FOUND'))
       if (old && old.ver !== ver) return err(refusal('MOVED', { area: areaView(old) }))
-      if (all.some((one) => one !== old && one.name === name)) return formFault('name', '已有这个名字的城市')
+      if (all.some((one) => one !== old && looksLike(one.name, name))) return formFault('name', '已有这个名字的城市')
       const sort = input.sort ?? old?.sort ?? Math.max(0, ...all.map((one) => one.sort)) + 1
       // Numbers of cities are short, since people read them.
       const refId = old?.area_id ?? Math.max(0, ...all.map((one) => one.area_id)) + 1
@@ -148,7 +149,8 @@ export function saveZone(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       if (zoneId !== null && !old) return err(refusal('NOT_FOUND'))
       if (old && old.ver !== ver) return err(refusal('MOVED', { zone: await zoneView(tx, old.category_id) }))
       if (noTo < noFrom) return formFault('noTo', '止号要不小于起号')
-      if (zones.some((zone) => zone !== old && zone.name === name)) return formFault('name', '这座城里已有这个片区')
+      if (zones.some((zone) => zone !== old && looksLike(zone.name, name)))
+        return formFault('name', '这座城里已有这个片区')
       const [other] = overlapping(zones, zoneId, noFrom, noTo)
       if (other) return formFault('noFrom', `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`)
       const refId = old?.category_id ?? deps.ids.next()

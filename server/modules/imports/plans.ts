@@ -1,17 +1,14 @@
 import { imports as most } from '@contract/console/limits'
+import { mobileOf, mobilePattern } from '@contract/people/formats'
+import { lookOf } from '@contract/texts/alike'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { blockStates } from '../area/tables'
 import type { SpokenFor } from '../block-market/open/spoken-for'
 import { spokenFor } from '../block-market/open/spoken-for'
 import * as store from './import-store'
-import type { Outcome } from './rules'
+import type { Line, Outcome } from './rules'
 import { fenIn, numberIn, qtyIn } from './rules'
-
-interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
-}
 
 /** What a file does, line by line, and how. */
 export interface Plan {
@@ -34,7 +31,7 @@ export async function planBlocks(tx: Tx, deps: Deps, areaId: number, lines: read
     if (zone === '' || zone.length > most.zone) return fault(line, `片区名为 1–${most.zone} 个字`)
     const asked = price === '' ? null : fenIn(price)
     if (Number.isNaN(asked)) return fault(line, '单价有误，如 288.00')
-    const same = zones.find((one) => one.name === zone && one.no_from === from && one.no_to === to)
+    const same = zones.find((one) => lookOf(one.name) === lookOf(zone) && one.no_from === from && one.no_to === to)
     const other = zones.find((one) => one !== same && from <= one.no_to && one.no_from <= to)
     if (other) return fault(line, `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`)
     if (!same) {
@@ -64,7 +61,7 @@ export async function planBlocks(tx: Tx, deps: Deps, areaId: number, lines: read
 /** Items of the catalogue; a category that is not there is made. */
 export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: readonly Line[]): Promise<Plan> {
   const categories = (await store.categoriesOf(tx, areaId)).map((one) => ({ ...one, isNew: false }))
-  const known = new Map((await store.itemsOf(tx, areaId)).map((one) => [one.name, one]))
+  const known = new Map((await store.itemsOf(tx, areaId)).map((one) => [lookOf(one.name), one]))
   const items: Parameters<typeof store.insertItems>[1][number][] = []
   const outcomes = lines.map(
     ({ line, cells: [category = '', name = '', unit = '', least = '', step = ''] }): Outcome => {
@@ -73,13 +70,13 @@ export async function planItems(tx: Tx, deps: Deps, areaId: number, lines: reado
       if (unit === '' || unit.length > most.unit) return fault(line, `单位为 1–${most.unit} 个字`)
       const [minQty, tick] = [qtyIn(least === '' ? '1' : least), qtyIn(step === '' ? '1' : step)]
       if (Number.isNaN(minQty) || Number.isNaN(tick)) return fault(line, '起售量或步长有误')
-      const same = known.get(name)
+      const same = known.get(lookOf(name))
       if (same) {
-        const isSame = same.category === category && same.unit === unit
+        const isSame = lookOf(same.category) === lookOf(category) && lookOf(same.unit) === lookOf(unit)
         return isSame ? { line, outcome: 'same', text: `${name} 已有` } : fault(line, `${name} 已在 ${same.category}`)
       }
-      known.set(name, { name, category, unit })
-      let home = categories.find((one) => one.name === category)
+      known.set(lookOf(name), { name, category, unit })
+      let home = categories.find((one) => lookOf(one.name) === lookOf(category))
       if (!home) {
         home = {
           category_id: deps.ids.next(),
@@ -128,20 +125,21 @@ export async function planResidents(tx: Tx, deps: Deps, areaId: number, lines: r
   const taken = new Set(
     await store.knownMobiles(
       tx,
-      lines.map(({ cells }) => cells[2] ?? ''),
+      lines.map(({ cells }) => mobileOf(cells[2] ?? '')),
     ),
   )
   const people: Parameters<typeof store.moveIn>[1][number][] = []
   const moves: store.MovingIn[] = []
-  const outcomes = lines.map(({ line, cells: [no, nick_name = '', mobile = '', places = ''] }): Outcome => {
+  const outcomes = lines.map(({ line, cells: [no, nick_name = '', typed = '', places = ''] }): Outcome => {
     const block = blocks.get(numberIn(no))
     if (!block) return fault(line, `未找到门牌 ${no ?? ''}`)
     if (nick_name === '' || nick_name.length > most.nickName) return fault(line, `昵称为 1–${most.nickName} 个字`)
-    if (!/^1\d{10}$/.test(mobile)) return fault(line, '手机号有误')
+    const mobile = mobileOf(typed)
+    if (!mobilePattern.test(mobile)) return fault(line, '手机号有误')
     const capacity = places === '' ? 3 : numberIn(places)
     if (!(capacity >= 1 && capacity <= most.slots)) return fault(line, `格位为 1–${most.slots}`)
     const by = block.state === blockStates.held ? 'held' : spoken.get(block.block_no)
-    if (by === 'held' && block.nick_name === nick_name)
+    if (by === 'held' && lookOf(block.nick_name ?? '') === lookOf(nick_name))
       return { line, outcome: 'same', text: `${block.block_no} ${nick_name} 已入住` }
     if (by) return fault(line, `${block.block_no} ${spokenWords[by]}`)
     if (taken.has(mobile)) return fault(line, '这个手机号已有人用')

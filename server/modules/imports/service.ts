@@ -31,11 +31,13 @@ async function planOf(
   { areaId, kind, csv }: File,
 ): Promise<Result<Plan, Refusal>> {
   if (!includesArea(staff.areas, areaId) || !(await lockArea(tx, areaId))) return err(refusal('NOT_FOUND'))
-  const lines = linesOf(kind, csv)
-  if (!lines) return err(refusal('FORM', { fields: { csv: `第一行应为：${heads[kind].join(',')}` } }))
-  if (lines.length > importLimits.lines)
+  const table = linesOf(kind, csv)
+  if (!table) return err(refusal('FORM', { fields: { csv: `第一行应为：${heads[kind].join(',')}` } }))
+  const { lines, faults } = table
+  if (lines.length + faults.length > importLimits.lines)
     return err(refusal('FORM', { fields: { csv: `最多 ${importLimits.lines} 行` } }))
-  return ok(await planners[kind](tx, deps, areaId, lines))
+  const plan = await planners[kind](tx, deps, areaId, lines)
+  return ok({ ...plan, outcomes: [...faults, ...plan.outcomes] })
 }
 
 function reportOf(outcomes: readonly Outcome[]): ImportReport {

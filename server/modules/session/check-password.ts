@@ -96,7 +96,7 @@ export async function checkBlockPassword(
     const block = await store.findLoginBlock(db, areaId, blockNo)
     const [hash, isWellFormed] =
       which === 'founder' ? [block?.founder_hash, isFounderPassword] : [block?.manage_hash, isManagePassword]
-    const isRight = await checker.isRight(hash ?? null, key.decrypt(sealed), isWellFormed)
+    const isRight = await checker.isRight(hash ?? null, key.decrypt(sealed).replace(/\s/g, ''), isWellFormed)
     if (!block || !isRight || !isOwn(block)) {
       const { left, lockedUntil } = attempt.value
       return err(left > 0 ? refusal('WRONG_PASSWORD', { left }) : refusal('LOCKED', { until: lockedUntil }))

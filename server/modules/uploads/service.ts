@@ -5,7 +5,7 @@ import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Asked } from '../../http/mount'
 import type { Policy } from '../../object-store/token'
-import { folderOf, pictureLimitBytes, uploadToken } from '../../object-store/token'
+import { folderOf, pictureLimitBytes, shownMimes, uploadToken } from '../../object-store/token'
 import { storeAddress, storeKeysOf } from '../../object-store/settings'
 
 const tokenLivesMs = hourMs
@@ -17,7 +17,7 @@ export const policyFor = ({ clock, config }: Deps, userId: number): Policy => ({
   insertOnly: 1,
   deadline: Math.floor((clock.now() + tokenLivesMs) / 1000),
   fsizeLimit: pictureLimitBytes,
-  mimeLimit: 'image/*',
+  mimeLimit: shownMimes,
   endUser: String(userId),
 })
 

@@ -1,4 +1,5 @@
 import type { FirstData } from '@contract/first-data'
+import { cutTo } from '@contract/texts/signs'
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import boardStyles from '@/features/market/components/board-view.module.scss'
@@ -100,8 +101,8 @@ const descriptionLength = 120
 function wordsOf(markup: string): string {
   const [, main = markup] = markup.split(`class="${screenStyles.main ?? ''}`)
   const text = main.slice(main.indexOf('>') + 1).replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, ' ')
-  const short = text.replace(/\s+/g, ' ').trim().slice(0, descriptionLength)
-  return short.replace(/&[^;]*$/, '')
+  const words = text.replace(/\s+/g, ' ').trim()
+  return cutTo(words, descriptionLength).replace(/&[^;]*$/, '')
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { OrderAddress } from '@contract/endpoints/orders/address'
+import { mobileOf } from '@contract/people/formats'
+import { cleanLine } from '@contract/texts/clean'
+import { cutTo } from '@contract/texts/signs'
 import type { Remote } from '@/lib/remote/remote'
 
 /** What an address says, apart from whose it is. */
@@ -22,12 +25,9 @@ export function fittingAddress(
   most: { readonly name: number; readonly mobile: number; readonly street: number },
 ): Pick<AddressWords, 'name' | 'mobile' | 'street'> {
   return {
-    name: name.trim().slice(0, most.name),
-    mobile: mobile
-      .replace(/^\+?86/, '')
-      .replace(/\D/g, '')
-      .slice(0, most.mobile),
-    street: street.trim().slice(0, most.street),
+    name: cutTo(cleanLine(name), most.name),
+    mobile: cutTo(mobileOf(mobile), most.mobile),
+    street: cutTo(cleanLine(street), most.street),
   }
 }
 

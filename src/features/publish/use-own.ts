@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { ownWords } from '@contract/limits'
+import { cutTo } from '@contract/texts/signs'
 import { useDraft } from '@/ui/form/use-draft'
 import type { Form } from '@/ui/form/use-form'
 import { useForm } from '@/ui/form/use-form'
@@ -15,7 +16,7 @@ export function useOwn(onDone: () => void): Form<OfferValues> {
   const name = useAtomValue(ownNameAtom)
   const add = useSetAtom(addSaleAtom)
   const form = useForm<OfferValues>({
-    initial: { ...emptyOffer(0, usualDays.sale), title: name.slice(0, ownWords.max) },
+    initial: { ...emptyOffer(0, usualDays.sale), title: cutTo(name, ownWords.max) },
     fields: ownFields,
     draft: useDraft('saleOwn'),
     onSubmit: async (values) => {

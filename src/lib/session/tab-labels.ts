@@ -1,3 +1,4 @@
+import { firstSigns } from '@contract/texts/signs'
 import { atom } from 'jotai'
 import { tabBar } from '@/platform/tab-bar/tab-bar'
 import { apiAtom } from '../api/api'
@@ -14,11 +15,11 @@ const areaNameLength = 5
  * The labels of the three tabs; somebody without a block is shown as a guest. Source: specification §1 (area name; block number or guest).
  */
 export function tabLabels(session: Session): readonly [string, string, string] {
-  const area = session.areaName === '' ? '买入' : session.areaName.slice(0, areaNameLength)
+  const area = session.areaName === '' ? '买入' : firstSigns(session.areaName, areaNameLength)
   const { user } = session
   if (user === null || user.blockNo === 0) return [area, '卖出', '游客']
   // In another city the number alone would look like a block of that city.
-  const city = user.blockAreaId === session.areaId ? '' : `${user.areaName.slice(0, areaNameLength)} `
+  const city = user.blockAreaId === session.areaId ? '' : `${firstSigns(user.areaName, areaNameLength)} `
   return [area, '卖出', `${city}${user.blockNo}`]
 }
 

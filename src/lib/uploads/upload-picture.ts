@@ -2,7 +2,8 @@ import type { UploadToken } from '@contract/endpoints/uploads'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { atom } from 'jotai'
-import type { PickedImage } from '@/platform/images/types'
+import { images } from '@/platform/images/images'
+import type { Images, PickedImage } from '@/platform/images/types'
 import { keepPicture } from '@/platform/object-store/object-store'
 import type { KeepOutcome, KeepPicture } from '@/platform/object-store/types'
 import { randomText } from '@/platform/random/random'
@@ -21,7 +22,7 @@ const marginMs = 60_000
 
 const words = {
   offline: '上传失败，请检查网络后重试',
-  notPicture: '只能上传图片，请换一张',
+  notPicture: '这张图片的格式不支持，请换一张 JPG、PNG、WebP 或 GIF 图片',
   refused: '上传失败，请重试',
   tooMany: '上传的图片太多，请稍后再试',
   login: '请先登录',
@@ -46,8 +47,11 @@ interface Held {
 
 const heldAtom = atom<Held | null>(null)
 
-/** The door to the object store; a test wires its own. */
-export const keepPictureAtom = atom<{ readonly keep: KeepPicture }>({ keep: keepPicture })
+/** What is done with a picture on its way to the object store; a test wires its own. */
+export const keepPictureAtom = atom<{ readonly keep: KeepPicture } & Pick<Images, 'cleaned'>>({
+  keep: keepPicture,
+  cleaned: images.cleaned,
+})
 
 function failureWords(outcome: Exclude<KeepOutcome, { kind: 'kept' }>): string {
   if (outcome.kind !== 'refused') return words.offline
@@ -66,15 +70,17 @@ function send(image: PickedImage, token: UploadToken, { keep, now }: Doors, watc
 }
 
 /**
- * Uploads a picture to the object store and returns its path there, or words for the person. The token is reused until it ends; when the
- * store says that it has expired, a new one is requested once. Source: specification §4 (image upload), §5, §7.
+ * Uploads a picture, without what it says beside what it shows, to the object store and returns its path there, or words for the person.
+ * The token is reused until it ends; when the store says that it has expired, a new one is requested once. Source: specification §4 (image
+ * upload), §5, §7.
  */
 export const uploadPictureAtom = atom(
   null,
   async (get, set, image: PickedImage, watch: Watch): Promise<Result<string, string>> => {
     const user = get(userAtom)
     if (!user) return err(words.login)
-    const doors = { api: get(apiAtom), keep: get(keepPictureAtom).keep, now: get(serverClockAtom).now }
+    const { keep, cleaned } = get(keepPictureAtom)
+    const doors = { api: get(apiAtom), keep, now: get(serverClockAtom).now }
     const tokenFor = async (isFresh: boolean): Promise<UploadToken | undefined> => {
       const held = get(heldAtom)
       const isGood = held?.userId === user.userId && held.token.expireAt - marginMs > doors.now()
@@ -84,14 +90,20 @@ export const uploadPictureAtom = atom(
       set(heldAtom, { userId: user.userId, token: answer.value })
       return answer.value
     }
-    for (const isFresh of [false, true]) {
-      const token = await tokenFor(isFresh)
-      if (!token) return err(words.offline)
-      const outcome = await send(image, token, doors, watch)
-      if (outcome.kind === 'kept') return ok(outcome.key)
-      const isTokenOver = outcome.kind === 'refused' && outcome.status === 401
-      if (!isTokenOver || isFresh) return err(failureWords(outcome))
+    const clean = await cleaned(image)
+    if (!clean) return err(words.notPicture)
+    try {
+      for (const isFresh of [false, true]) {
+        const token = await tokenFor(isFresh)
+        if (!token) return err(words.offline)
+        const outcome = await send(clean, token, doors, watch)
+        if (outcome.kind === 'kept') return ok(outcome.key)
+        const isTokenOver = outcome.kind === 'refused' && outcome.status === 401
+        if (!isTokenOver || isFresh) return err(failureWords(outcome))
+      }
+      return err(words.refused)
+    } finally {
+      if (clean !== image) images.release(clean)
     }
-    return err(words.refused)
   },
 )

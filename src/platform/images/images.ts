@@ -1,4 +1,7 @@
 import { ok } from '@contract/result'
+import { withoutTraces } from '@contract/uploads/traces/without-traces'
+import { namedAs } from './named-as'
+import { redrawn } from './redrawn'
 import type { Images, PickedImage } from './types'
 
 function picked(file: File): PickedImage {
@@ -20,17 +23,34 @@ function askForFiles(multiple: boolean): Promise<readonly File[]> {
   }).finally(() => input.remove())
 }
 
+const pictureOf = (content: Blob, name: string): PickedImage => ({
+  localUrl: URL.createObjectURL(content),
+  name,
+  sizeBytes: content.size,
+  content,
+})
+
+/** What is of another kind (HEIC, AVIF, TIFF …) is drawn anew, where this browser can read it. */
+async function cleaned(image: PickedImage): Promise<PickedImage | null> {
+  const content = image.content ?? (await (await fetch(image.localUrl)).blob())
+  const clean = withoutTraces(new Uint8Array(await content.arrayBuffer()))
+  if (clean)
+    return pictureOf(
+      new Blob([new Uint8Array(clean.bytes)], { type: clean.type }),
+      namedAs(image.name, clean.extensions),
+    )
+  const drawn = await redrawn(image.localUrl)
+  return drawn && pictureOf(drawn, namedAs(image.name, ['.jpg']))
+}
+
 /** Pictures in the browser. See `types.ts`. */
 export const images: Images = {
   pick: async (count) => {
     const files = await askForFiles(count > 1)
-    return ok(
-      files
-        .filter((file) => file.type.startsWith('image/'))
-        .slice(0, count)
-        .map(picked),
-    )
+    // What a file is, its bytes say when it is sent: many a device knows no type of photographs of other devices.
+    return ok(files.slice(0, count).map(picked))
   },
+  cleaned: (image) => cleaned(image).catch(() => null),
   release: (image) => URL.revokeObjectURL(image.localUrl),
   preview: () => false,
 }

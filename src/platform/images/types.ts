@@ -19,6 +19,11 @@ export interface Images {
    * person denies access.
    */
   readonly pick: (count: number) => Promise<Result<readonly PickedImage[], 'no-access'>>
+  /**
+   * The picture without what it says beside what it shows (place, camera), in a kind that everybody can see; null for what cannot be made
+   * one. Where it is another picture than the given one, it is released, too.
+   */
+  readonly cleaned: (image: PickedImage) => Promise<PickedImage | null>
   /** Frees the memory of a picked picture; its `localUrl` is invalid afterwards. */
   readonly release: (image: PickedImage) => void
   /** Shows pictures (whole addresses) full-screen from the one at `at`. False where the platform has no such screen: then draw one. */

@@ -1,4 +1,6 @@
 import type { Spot } from '@contract/spot'
+import { cleanLine } from '@contract/texts/clean'
+import { cutTo } from '@contract/texts/signs'
 import { location } from '@/platform/location/location'
 import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
@@ -16,7 +18,7 @@ export function FromMap({ most, onChosen }: FromMapProps) {
   const choose = async () => {
     const chosen = await location.choose()
     if (!chosen.ok) return showToast('未获得地图权限，可直接填写地点')
-    const place = chosen.value.place.slice(0, most)
+    const place = cutTo(cleanLine(chosen.value.place), most)
     if (place !== '') onChosen(place, chosen.value.spot)
   }
   return (

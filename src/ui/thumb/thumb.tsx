@@ -1,3 +1,4 @@
+import { firstSign } from '@contract/texts/signs'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { smallView } from '@/lib/images/small-view'
@@ -39,7 +40,7 @@ export function Thumb({ src, icon = 'image', category, size = 'l', corner }: Thu
         />
       ) : (
         <View className={box} {...a11y.describe({ hidden: true })}>
-          {category?.slice(0, 1) ?? <Icon name={icon} size={size === 'l' ? 56 : 40} />}
+          {category === undefined ? <Icon name={icon} size={size === 'l' ? 56 : 40} /> : firstSign(category)}
         </View>
       )}
     </>

@@ -9,7 +9,7 @@ import { developmentSecrets } from '../../../server/development-secrets'
 import { withMadeKeys } from '../../../server/made-keys'
 import { buildStore } from '../../../server/object-store/app'
 import { storeKeysOf } from '../../../server/object-store/settings'
-import { encode } from '../../../server/object-store/token'
+import { encode, shownMimes } from '../../../server/object-store/token'
 import { sandboxAccount } from '../../../server/wechat/account'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { storeKeys, storeToken, surroundingsIn } from '../../support/server/object-store'
@@ -58,7 +58,7 @@ const ours = {
   insertOnly: 1,
   deadline,
   fsizeLimit: 1_000_000,
-  mimeLimit: 'image/*',
+  mimeLimit: shownMimes,
   endUser: '7',
 }
 

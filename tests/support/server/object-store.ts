@@ -7,7 +7,7 @@ import { Quota } from '../../../server/object-store/quota'
 import { foldersIn, ownStore } from '../../../server/object-store/settings'
 import type { Surroundings } from '../../../server/object-store/surroundings'
 import type { Policy } from '../../../server/object-store/token'
-import { pictureLimitBytes, uploadToken } from '../../../server/object-store/token'
+import { pictureLimitBytes, shownMimes, uploadToken } from '../../../server/object-store/token'
 import type { TestServer } from './server'
 
 export const storeKeys = { accessKey: 'ak', secretKey: 'sk', bucket: 'menpai' }
@@ -34,7 +34,7 @@ export const storeToken = (clock: Clock, policy: Partial<Policy> = {}, keys = st
       insertOnly: 1,
       deadline: clock.now() / 1000 + 3600,
       fsizeLimit: pictureLimitBytes,
-      mimeLimit: 'image/*',
+      mimeLimit: shownMimes,
       endUser: '7',
       ...policy,
     },

@@ -31,9 +31,17 @@ describe('in a browser', () => {
     })
   })
 
-  it('leaves out what is no picture', async () => {
-    answerWith([picture('a.pdf', 'application/pdf'), picture('b.png', 'image/png')])
-    expect(await images.pick(9)).toMatchObject({ value: [{ name: 'b.png' }] })
+  it('leaves out nothing without a word: what is no picture is told when it is sent', async () => {
+    jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+      const image = document.createElement('img')
+      setTimeout(() => image.dispatchEvent(new Event('error')))
+      return image
+    })
+    answerWith([picture('a.heic', ''), picture('b.pdf', 'application/pdf')])
+    const picked = await images.pick(9)
+    expect(picked).toMatchObject({ value: [{ name: 'a.heic' }, { name: 'b.pdf' }] })
+    if (!picked.ok) throw new Error('no pictures')
+    expect(await Promise.all(picked.value.map(images.cleaned))).toEqual([null, null])
   })
 
   it('gives nothing when the person leaves, and leaves nothing on the page', async () => {

@@ -106,7 +106,10 @@ describe('the work logs', () => {
     const picked = ['a', 'b'].map((name) => ({ localUrl: `blob:${name}`, name: `${name}.png`, sizeBytes: 1_000 }))
     jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: picked })
     jest.spyOn(images, 'release').mockReturnValue(undefined)
-    store.set(keepPictureAtom, { keep: ({ key }) => Promise.resolve({ kind: 'kept', key }) })
+    store.set(keepPictureAtom, {
+      cleaned: (image) => Promise.resolve(image),
+      keep: ({ key }) => Promise.resolve({ kind: 'kept', key }),
+    })
     click(byRole('button', '添加图片'))
     await settle()
     expect(namesOf('button')).toEqual(expect.arrayContaining(['看第 1 张', '看第 2 张']))

@@ -90,7 +90,10 @@ describe('messages in an order', () => {
       { ...chat().network, '/upload/token': () => ok(token) },
       {
         prepare: (store) =>
-          store.set(keepPictureAtom, { keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }) }),
+          store.set(keepPictureAtom, {
+            cleaned: (image) => Promise.resolve(image),
+            keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }),
+          }),
       },
     )
     const box = document.querySelector('textarea')

@@ -31,7 +31,11 @@ const open = (order: OrderDetail, network: Network = {}) =>
     network: { '/bctOrder/info': () => ok(order), '/upload/token': () => ok(token), ...network },
     params: { id: '500' },
     who: resident(order.side === 'buyer' ? 128 : 3021),
-    prepare: (store) => store.set(keepPictureAtom, { keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }) }),
+    prepare: (store) =>
+      store.set(keepPictureAtom, {
+        cleaned: (image) => Promise.resolve(image),
+        keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }),
+      }),
   })
 
 /** The person picks one picture. */

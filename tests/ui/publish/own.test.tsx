@@ -65,7 +65,10 @@ function open(network: Network = {}, drafts = new Map<string, unknown>()) {
     network: { ...city, ...network },
     params: { own: '1' },
     prepare: (store) => {
-      store.set(keepPictureAtom, { keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }) })
+      store.set(keepPictureAtom, {
+        cleaned: (image) => Promise.resolve(image),
+        keep: () => Promise.resolve({ kind: 'kept', key: 'img/a.jpg' }),
+      })
       store.set(draftsAtom, {
         read: (key) => drafts.get(key),
         write: (key, value) => void drafts.set(key, value),

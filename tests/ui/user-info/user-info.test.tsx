@@ -95,7 +95,10 @@ describe('the page of the own profile', () => {
     const picked = { localUrl: 'blob:me', name: 'me.png', sizeBytes: 1_000 }
     jest.spyOn(images, 'pick').mockResolvedValue({ ok: true, value: [picked] })
     jest.spyOn(images, 'release').mockReturnValue(undefined)
-    store.set(keepPictureAtom, { keep: ({ key }) => Promise.resolve({ kind: 'kept', key }) })
+    store.set(keepPictureAtom, {
+      cleaned: (image) => Promise.resolve(image),
+      keep: ({ key }) => Promise.resolve({ kind: 'kept', key }),
+    })
     await press('头像不超过 20 MB，更换头像')
     expect(sent(asked, '/user/edit')).toEqual([])
     expect(document.querySelector('img[src="blob:me"]')).not.toBeNull()

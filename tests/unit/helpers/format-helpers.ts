@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { textByName } from '../../../server/format/by-name'
+import { textCell } from '../../../server/format/csv'
 import * as rich from '../../../server/format/rich-text'
 import { meets, oddText, type Meeting } from './odd'
 
@@ -25,6 +26,7 @@ const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.
 
 /** Every pure rule of the server's formats that takes a text or an unknown value, by its file and name. */
 export const formatHelpers: Readonly<Record<string, Meeting>> = {
+  'server/format/csv.ts: textCell': meets((text) => /^"(?:[^"]|"")*"$/.test(textCell(text)), oddText),
   'server/format/by-name.ts: textByName': meets(
     (one, other) => {
       const text = textByName([{ b: one, a: { d: 1, c: other } }])

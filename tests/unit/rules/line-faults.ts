@@ -117,6 +117,18 @@ export const lines: readonly Fault[] = [
     file: `${server}/placed.ts`,
     text: 'export const isId = (cursor: string) => /^\\d+$/.test(cursor)\n',
   },
+  { rule: syntax, file: `${client}/first.ts`, text: 'export const first = (one: { title: string }) => one.title[0]\n' },
+  {
+    rule: syntax,
+    file: `${client}/cut.ts`,
+    text: 'export const cut = (one: { place: string }) => one.place.slice(0, 9)\n',
+  },
+  {
+    rule: syntax,
+    file: 'console/src/pages/char.ts',
+    text: 'export const first = (nickName: string) => nickName.charAt(0)\n',
+  },
+  { rule: syntax, file: `${server}/points.ts`, text: 'export const first = (name: string) => [...name][0]\n' },
   { rule: syntax, file: `${client}/colour.ts`, text: "export const ink = '#ff0000'\n" },
   { rule: syntax, file: `${client}/address.ts`, text: "export const home = '/pages/index/index'\n" },
   {

@@ -5,6 +5,8 @@ import { restoreSessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { guestSession, nextSession } from '@/lib/session/session'
 import { keepPictureAtom, uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { images } from '@/platform/images/images'
+import type { PickedImage } from '@/platform/images/types'
 import type { KeepOutcome, KeepRequest } from '@/platform/object-store/types'
 import { createAborter } from '@/platform/abort/abort'
 import { givenApi } from '../../support/app/given-api'
@@ -23,7 +25,7 @@ const image = { localUrl: 'blob:1', name: 'a.jpg', sizeBytes: 9 }
 const startMs = 1_800_000_000_000
 
 /** A device whose store answers in turn; the token lives an hour. */
-function device(outcomes: readonly KeepOutcome[], more: Partial<UploadToken> = {}) {
+function device(outcomes: readonly KeepOutcome[], more: Partial<UploadToken> = {}, clean?: PickedImage | null) {
   const store = createStore()
   const clock = { at: startMs }
   const sent: KeepRequest[] = []
@@ -44,6 +46,7 @@ function device(outcomes: readonly KeepOutcome[], more: Partial<UploadToken> = {
   store.set(serverClockAtom, { now: () => clock.at, correct: () => undefined })
   store.set(restoreSessionAtom, nextSession(guestSession, { kind: 'loggedIn', user }))
   store.set(keepPictureAtom, {
+    cleaned: (one) => Promise.resolve(clean === undefined ? one : clean),
     keep: (request) => {
       sent.push(request)
       return Promise.resolve(outcomes[sent.length - 1] ?? { kind: 'kept', key: request.key })
@@ -91,11 +94,23 @@ it('a token that the store calls over is asked for anew, once', async () => {
 
 it.each<[KeepOutcome, string]>([
   [{ kind: 'refused', status: 413 }, '图片过大，请重新上传'],
-  [{ kind: 'refused', status: 403 }, '只能上传图片，请换一张'],
+  [{ kind: 'refused', status: 403 }, '这张图片的格式不支持，请换一张 JPG、PNG、WebP 或 GIF 图片'],
   [{ kind: 'refused', status: 500 }, '上传失败，请重试'],
   [{ kind: 'failed' }, '上传失败，请检查网络后重试'],
 ])('%p is told as %s', async (outcome, words) => {
   expect(await device([outcome]).upload()).toEqual({ ok: false, error: words })
+})
+
+it('a picture leaves as it was cleaned, and what cannot be cleaned does not leave', async () => {
+  const clean = { localUrl: 'blob:2', name: 'a.jpg', sizeBytes: 5 }
+  const released = jest.spyOn(images, 'release').mockReturnValue(undefined)
+  const { upload, sent } = device([], {}, clean)
+  expect(await upload()).toMatchObject({ ok: true })
+  expect(sent.map((one) => one.image)).toEqual([clean])
+  expect(released).toHaveBeenCalledWith(clean)
+  const none = device([], {}, null)
+  expect(await none.upload()).toEqual({ ok: false, error: '这张图片的格式不支持，请换一张 JPG、PNG、WebP 或 GIF 图片' })
+  expect(none.sent).toEqual([])
 })
 
 it('a guest is asked to log in, and nothing is sent', async () => {

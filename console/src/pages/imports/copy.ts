@@ -36,6 +36,7 @@ export const copy = {
   reason: '理由，写进审计',
   sure: (kind: string, count: number, area: string) => `导入 ${count} 行${kind}到${area}`,
   tooLong: '文件太长',
+  unread: '认不出这个文件的编码，请另存为 UTF-8 的 CSV 再选',
   changed: '内容改过了，先再试跑一次',
   none: '还没有试跑',
 } as const

@@ -2,8 +2,10 @@ import { Button, Input, Segmented, Upload } from 'antd'
 import { useState } from 'react'
 import { importKinds, importLimits } from '@contract/endpoints/console/imports'
 import type { ImportKind, ImportReport } from '@contract/endpoints/console/imports'
+import { fileText } from '@contract/texts/file-text'
 import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
+import { decode } from '../../doors/decode'
 import { PageHead } from '../../frame/page-head'
 import { Acts } from '../../kit/act/acts'
 import { OneArea } from '../../kit/area/one-area'
@@ -101,27 +103,35 @@ interface FileFieldProps {
 }
 
 /** A file that is chosen or dropped, or its text. */
-const FileField = ({ kind, csv, onChange }: FileFieldProps) => (
-  <>
-    <Upload.Dragger
-      accept='.csv,text/csv'
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void file.text().then(onChange)
-        return false
-      }}
-    >
-      <strong>{copy.file}</strong>
-      <p className={styles.meta}>{copy.drop}</p>
-    </Upload.Dragger>
-    <label htmlFor='csv'>{copy.text}</label>
-    <Input.TextArea
-      id='csv'
-      rows={10}
-      className={styles.csv}
-      placeholder={examples[kind]}
-      value={csv}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </>
-)
+function FileField({ kind, csv, onChange }: FileFieldProps) {
+  const [isUnread, setUnread] = useState(false)
+  return (
+    <>
+      <Upload.Dragger
+        accept='.csv,.txt,.tsv,text/csv,text/plain'
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void file.arrayBuffer().then((bytes) => {
+            const text = fileText(new Uint8Array(bytes), decode)
+            if (text !== null) onChange(text)
+            setUnread(text === null)
+          })
+          return false
+        }}
+      >
+        <strong>{copy.file}</strong>
+        <p className={styles.meta}>{copy.drop}</p>
+      </Upload.Dragger>
+      {isUnread && <p className={styles.bad}>{copy.unread}</p>}
+      <label htmlFor='csv'>{copy.text}</label>
+      <Input.TextArea
+        id='csv'
+        rows={10}
+        className={styles.csv}
+        placeholder={examples[kind]}
+        value={csv}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { looksLike } from '@contract/texts/alike'
 import { once } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
@@ -81,7 +82,7 @@ export function saveCategory(deps: Deps, staff: StaffCaller, input: In<typeof ca
       const old = all.find((one) => one.category_id === categoryId)
       if (categoryId !== null && !old) return err(refusal('NOT_FOUND'))
       if (old && old.ver !== ver) return err(refusal('MOVED', { category: await categoryView(tx, old.category_id) }))
-      if (all.some((one) => one !== old && one.name === name)) return taken('name', '这座城里已有这个类目')
+      if (all.some((one) => one !== old && looksLike(one.name, name))) return taken('name', '这座城里已有这个类目')
       const refId = old?.category_id ?? deps.ids.next()
       if (old) await store.changeCategory(tx, refId, { name })
       else {
@@ -138,7 +139,7 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     const old = all.find((one) => one.item_id === itemId)
     if (itemId !== null && !old) return err(refusal('NOT_FOUND'))
     if (old && old.ver !== ver) return err(refusal('MOVED', { item: await itemView(tx, old.item_id) }))
-    if (all.some((one) => one !== old && one.name === name)) return itemTaken()
+    if (all.some((one) => one !== old && looksLike(one.name, name))) return itemTaken()
     if (old && old.unit !== unit && (await store.isUsed(tx, old.item_id)))
       return taken('unit', '已有人挂过，单位不能改')
     const refId = old?.item_id ?? deps.ids.next()

@@ -4,6 +4,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { looksLike } from '@contract/texts/alike'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
@@ -46,7 +47,7 @@ async function made(
 ): Promise<Result<Target, Refusal>> {
   const { categoryId: category_id, name, unit, minQty: min_qty, tick } = wish
   if ((await store.findCategory(tx, category_id))?.area_id !== areaId) return err(refusal('NOT_FOUND'))
-  if ((await store.itemsOf(tx, areaId)).some((one) => one.name === name)) return itemTaken()
+  if ((await store.itemsOf(tx, areaId)).some((one) => looksLike(one.name, name))) return itemTaken()
   const fault = misfit(sale, { unit, min_qty, tick }, true)
   if (fault) return fault
   const [item_id, sort] = [deps.ids.next(), store.lastSort]

@@ -30,10 +30,11 @@ type MessengerUser = Omit<Binding, 'userId'>
 const notOpen = refusal('CLOSED', {}, '微信登录暂未开通')
 const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '该微信尚未绑定账号，请用手机号登录')
 
-const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal =>
-  fault === 'unreachable'
-    ? refusal('BUSY', {}, '微信未回应，请再试一次')
-    : refusal('FORM', { fields: { [field]: '微信授权已过期，请重试' } })
+const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal => {
+  if (fault === 'unreachable') return refusal('BUSY', {}, '微信未回应，请再试一次')
+  const words = fault === 'foreign' ? '只支持中国内地的手机号，请换一个号码' : '微信授权已过期，请重试'
+  return refusal('FORM', { fields: { [field]: words } })
+}
 
 /** Who the user is at WeChat. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
 async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<MessengerUser, Refusal>> {

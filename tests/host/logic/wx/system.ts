@@ -4,6 +4,7 @@ import { pageConfig, session, tabIndex } from '../app-config'
 import { homeBarPx, navigationBarPx, tabsPx } from '../../screen'
 import { decodeBase64, encodeBase64, randomBytes } from '../natives'
 import { topPage } from '../router'
+import { fileSystem } from './files'
 
 function windowHeight(): number {
   const { system, launch } = session()
@@ -51,6 +52,7 @@ export function addSystemApis(): void {
     nextTick: (task: () => void) => void Promise.resolve().then(task),
     canIUse: (name: string) => (name.split('.')[0] ?? '') in wx,
     env: { USER_DATA_PATH: 'wxfile://usr' },
+    getFileSystemManager: () => fileSystem,
     arrayBufferToBase64: (buffer: ArrayBuffer) => encodeBase64(String.fromCharCode(...new Uint8Array(buffer))),
     base64ToArrayBuffer: (text: string) => Uint8Array.from(decodeBase64(text), (c) => c.charCodeAt(0)).buffer,
     getRealtimeLogManager: () => silentLog,

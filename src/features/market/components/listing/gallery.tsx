@@ -1,3 +1,4 @@
+import { firstSign } from '@contract/texts/signs'
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function Gallery({ listing }: { readonly listing: Listing }) {
   if (url === undefined || url === failed)
     return (
       <View className={cx(styles.gallery)} {...a11y.describe({ role: 'img', label: listing.title })}>
-        {listing.category.slice(0, 1)}
+        {firstSign(listing.category)}
       </View>
     )
   const urls = own.length > 0 ? own : [url]

@@ -1,3 +1,4 @@
+import { signsOf } from '@contract/texts/signs'
 import { yuanText } from '@/lib/format/yuan'
 import { cadastre, centreOf } from '@/ui/map-lines/cadastre'
 import type { Lot } from '@/ui/map-lines/cadastre'
@@ -89,7 +90,7 @@ function fitting(signs: readonly string[], isRoomFor: (text: string) => boolean,
 function cut(text: string, pen: Pen, room: number, measure: Measure): string {
   const isRoomFor = (part: string) => measure(part, pen) <= room
   if (isRoomFor(text)) return text
-  const signs = [...text]
+  const signs = signsOf(text)
   return `${signs
     .slice(0, fitting(signs, isRoomFor, '…'))
     .join('')
