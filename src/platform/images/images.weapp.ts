@@ -1,21 +1,18 @@
 import Taro from '@tarojs/taro'
 import { err, ok } from '@contract/result'
+import { isGivenUp } from '../privacy/given-up'
 import type { Images, PickedImage } from './types'
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const picked = (path: string, sizeBytes: number): PickedImage => ({ localUrl: path, name: lastPart(path), sizeBytes })
 
-/** The platform's message when the person closed the choice, which is not an error. */
-const isCancel = (failure: unknown) =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
-
 /** Pictures in the mini-program. See `types.ts`. */
 export const images: Images = {
   pick: (count) =>
     Taro.chooseMedia({ count, mediaType: ['image'], sourceType: ['album', 'camera'], sizeType: ['compressed'] }).then(
       ({ tempFiles }) => ok(tempFiles.map((file) => picked(file.tempFilePath, file.size))),
-      (failure: unknown) => (isCancel(failure) ? ok([]) : err('no-access')),
+      (failure: unknown) => (isGivenUp(failure) ? ok([]) : err('no-access')),
     ),
   release: () => undefined,
   preview: (urls, at) => {
