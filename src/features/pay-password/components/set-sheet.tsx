@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -12,7 +13,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { setPayPasswordAtom } from '../atoms'
 import { copy } from '../copy'
-import { newPinRule, passwordProblem, pinLength } from '../rules'
+import { newPinRule, passwordProblem } from '../rules'
 import styles from './ask-sheet.module.scss'
 
 export interface SetSheetProps {
@@ -61,30 +62,22 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
       return result
     },
   })
-  const proofRoom = isByFounder ? {} : { maxLength: pinLength }
   return (
     <Sheet title={isSet ? copy.changeTitle : copy.setTitle} onClose={onClose}>
       {!isSet && what !== undefined && <Note tone='primary'>{copy.setFirst}</Note>}
       <FormField
         of={form.field('proof')}
-        kind='password'
+        kind='secret'
         hint={isByFounder ? (isSet ? copy.founderResetHint : copy.founderHint) : undefined}
-        {...proofRoom}
       />
-      <FormField of={form.field('password')} kind='password' maxLength={pinLength} placeholder={copy.placeholder} />
-      <FormField
-        of={form.field('again')}
-        kind='password'
-        maxLength={pinLength}
-        placeholder={copy.placeholder}
-        onConfirm={form.submit}
-      />
+      <FormField of={form.field('password')} kind='secret' placeholder={copy.placeholder} />
+      <FormField of={form.field('again')} kind='secret' placeholder={copy.placeholder} onConfirm={form.submit} />
       {isSet && (
         <Pressable className={cx(styles.forgotten)} onPress={() => setByFounder(!isByFounder)}>
           {isByFounder ? copy.byOld : copy.byFounder}
         </Pressable>
       )}
-      {form.failure && <Note tone='error'>{passwordProblem(form.failure, now(), proof)}</Note>}
+      <View>{form.failure && <Note tone='error'>{passwordProblem(form.failure, now(), proof)}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
           {what === undefined ? copy.save : copy.saveAndGo(what)}
