@@ -18,6 +18,7 @@ export const appSettings = {
     'pages/index/index': preloads(
       'pages/search',
       'pages/order',
+      'pages/orders',
       'pages/publish',
       // The market edition has them in its main package.
       ...(isMarket ? [] : ['pages/category', 'pages/cart']),
@@ -30,11 +31,12 @@ export const appSettings = {
       'pages/archive',
       'pages/rich',
     ),
-    ...(!isMarket && { 'pages/index/buy': preloads('pages/search', 'pages/order', 'pages/publish') }),
+    ...(!isMarket && { 'pages/index/buy': preloads('pages/search', 'pages/order', 'pages/orders', 'pages/publish') }),
     'pages/index/salePay': preloads('pages/order', 'pages/wallet', 'pages/address', 'pages/share'),
     'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
     'pages/user/user': preloads(
       'pages/order',
+      'pages/orders',
       'pages/publish',
       'pages/wallet',
       'pages/account',
@@ -46,7 +48,7 @@ export const appSettings = {
       'pages/rich',
     ),
     // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
-    'pages/user/notice': preloads('pages/order', 'pages/admin'),
+    'pages/account/notice': preloads('pages/order', 'pages/admin'),
   },
   lazyCodeLoading: 'requiredComponents',
   requiredPrivateInfos: ['chooseLocation', 'chooseAddress'],

@@ -78,10 +78,11 @@ const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/ind
 
 const packages = [
   { root: 'pages/search', pages: ['index'] },
-  { root: 'pages/order', pages: ['info', 'buy', 'sale', 'pay', 'paid'] },
+  { root: 'pages/order', pages: ['info', 'paid'] },
+  { root: 'pages/orders', pages: ['buy', 'sale', 'pay'] },
   { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
   { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
-  { root: 'pages/account', pages: ['userInfo', 'favourites', 'reviews'] },
+  { root: 'pages/account', pages: ['userInfo', 'loginUser', 'notice', 'favourites', 'reviews'] },
   { root: 'pages/address', pages: ['index', 'edit'] },
   { root: 'pages/block', pages: ['info', 'handover'] },
   ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
@@ -113,8 +114,6 @@ export default defineAppConfig({
     'pages/index/buyPay',
     'pages/index/salePay',
     'pages/user/user',
-    'pages/user/loginUser',
-    'pages/user/notice',
     ...(isMarket ? marketTabs.map(({ pagePath }) => pagePath) : []),
     ...gallery,
     ...(isBrowser ? packages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)) : []),

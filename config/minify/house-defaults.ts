@@ -8,4 +8,7 @@ export type HouseDefaults = Readonly<Record<string, Readonly<Record<string, stri
 export const houseDefaults: HouseDefaults = {
   view: { hoverStayTime: 80 },
   image: { mode: 'aspectFill', lazyLoad: true, ariaHidden: true },
+  // So far, in px, a keyboard stays below the caret: what a box says below itself, and the button, are seen while one types.
+  input: { cursorSpacing: 140 },
+  textarea: { cursorSpacing: 140 },
 }

@@ -2,6 +2,7 @@ import { hydrate, isComment, TaroElement, TaroNode, TaroText } from '@tarojs/run
 import { hooks } from '@tarojs/shared'
 import { drawingMarks, drawingParts } from './drawings'
 import { houseDefaults } from './house-defaults'
+import { noteSent } from './typed-text'
 
 // Runs in the mini-program before the app: makes the data sent from the script to the screen (`setData`) small. The templates' half is in
 // templates.ts. Our decision: docs/decisions/0120-what-crosses.md.
@@ -58,6 +59,7 @@ const short = (style: string) =>
   (DRAWING_MARKS ? drawingParts : []).reduce((text, part, at) => text.replaceAll(part, drawingMarks[at] ?? part), style)
 
 hooks.tap('modifyHydrateData', (sent: Sent, node: TaroNode) => {
+  noteSent(node)
   const text = onlyText(node)
   if (text) sent['v'] = text.textContent
   if (text || !node.childNodes.some(isShown)) delete sent['cn']

@@ -35,7 +35,6 @@ export const unusedAttributes: readonly string[] = [
   'custom-item',
   'decode',
   'fade-in',
-  'fixed',
   'form-type',
   'header-text',
   'hold-keyboard',

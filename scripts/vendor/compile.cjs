@@ -1,5 +1,5 @@
 // @ts-check
-// Compiles the build as Tencent's upload tool does before it sends anything: no account, and no socket.
+// Compiles the builds of both editions as Tencent's upload tool does before it sends anything: no account, and no socket.
 // `compile.cjs <folder of the tool> <folder of the project>`
 const { readFileSync } = require('node:fs')
 const net = require('node:net')
@@ -33,11 +33,22 @@ function staleSchemas() {
   })
 }
 
-/** @param {object} setting */
-async function compile(setting) {
+/** The builds of both editions; each has the project's settings with it. */
+const builds = ['dist/weapp', 'dist/market/weapp']
+
+/**
+ * @param {string} build
+ * @param {object} setting
+ */
+async function compile(build, setting) {
   const ci = require(tool)
   const type = 'miniProgram'
-  const app = new ci.Project({ appid: 'wx0000000000000000', type, projectPath: project, privateKey: 'none' })
+  const app = new ci.Project({
+    appid: 'wx0000000000000000',
+    type,
+    projectPath: path.join(project, build),
+    privateKey: 'none',
+  })
   app.attr = async () => attributes
   const files = await ci.getCompiledResult({
     project: app,
@@ -46,14 +57,15 @@ async function compile(setting) {
     onProgressUpdate: () => undefined,
   })
   const names = Object.keys(files)
-  if (!names.includes('app-config.json') && !names.includes('app.json')) throw new Error('nothing was compiled')
-  process.stdout.write(`${JSON.stringify(setting)}: ${names.length} files\n`)
+  if (!names.includes('app-config.json') && !names.includes('app.json'))
+    throw new Error(`nothing of ${build} was compiled`)
+  process.stdout.write(`${build} ${JSON.stringify(setting)}: ${names.length} files\n`)
 }
 
 async function main() {
   const stale = staleSchemas()
   if (stale.length > 0) throw new Error(`tests/vendor/schemas: ${stale.join(', ')} is not what the tool has`)
-  for (const setting of settings) await compile(setting)
+  for (const build of builds) for (const setting of settings) await compile(build, setting)
 }
 
 main().then(

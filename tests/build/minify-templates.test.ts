@@ -22,7 +22,7 @@ it('leaves out of the templates only what no page gives', () => {
       ),
     ].flatMap(([tag]) => [...tag.matchAll(/\b([a-zA-Z]+)(?==)/g)].map(([name]) => name.toLowerCase())),
   )
-  expect(given).toContain('maxlength')
+  expect(given).toContain('placeholder')
   expect(unusedAttributes.map(propertyOf).filter((name) => given.includes(name))).toEqual([])
 })
 
@@ -39,10 +39,13 @@ it('leaves out only components that no page has', () => {
 const built = (file: string) => readFileSync(path.join(distOf('weapp'), file), 'utf8')
 
 it('says our defaults in the place of the platform’s', () => {
-  expect(Object.keys(houseDefaults)).toEqual(['view', 'image'])
+  expect(Object.keys(houseDefaults)).toEqual(['view', 'image', 'input', 'textarea'])
   const templates = built('base.wxml')
   expect(templates).toMatch(/<view [^>]*hover-stay-time="{{xs\.b\(i\.p\d+,80\)}}"/)
   expect(templates).toMatch(/<image [^>]*mode="{{xs\.b\(i\.p\d+,'aspectFill'\)}}" lazy-load="{{xs\.b\(i\.p\d+,!0\)}}"/)
+  expect(templates).toMatch(/<input [^>]*cursor-spacing="{{xs\.b\(i\.p\d+,140\)}}"/)
+  expect(templates).toMatch(/<textarea [^>]*cursor-spacing="{{xs\.b\(i\.p\d+,140\)}}"/)
+  expect(templates).toMatch(/<textarea [^>]*fixed="{{[^}]*i\.p\d+[^}]*}}"/)
   expect(templates).not.toContain('<scroll-view')
 })
 
@@ -81,8 +84,9 @@ it('escapes nothing in the templates’ script, whose compiler on the platform k
 describe('when Taro writes its templates otherwise', () => {
   const view = `<view class="a" hover-stay-time="{{xs.b(i.p4,400)}}"><template is="{{xs.a(c, item.nn, l)}}" wx:for="{{i.cn}}"/></view>`
   const image = `<image mode="{{i.p5||'scaleToFill'}}" lazy-load="{{xs.b(i.p4,!1)}}" aria-hidden="{{i.p0}}" style="{{i.st}}" lang="{{i.p1}}"/>`
+  const boxes = `<input cursor-spacing="{{xs.b(i.p6,0)}}"/><textarea cursor-spacing="{{xs.b(i.p7,0)}}"/>`
   const known = {
-    buildTemplate: `${view}${image}<block wx:if="{{i.nn === '1'}}"/><template name="tmpl_0_9">\n<scroll-view id="a">\n</template>`,
+    buildTemplate: `${view}${image}${boxes}<block wx:if="{{i.nn === '1'}}"/><template name="tmpl_0_9">\n<scroll-view id="a">\n</template>`,
     buildBaseComponentTemplate: `<template is="{{'tmpl_0_' + i.nn}}" />`,
     buildXScript: 'module.exports = {}',
   }
@@ -108,7 +112,7 @@ describe('when Taro writes its templates otherwise', () => {
 
   it('makes its changes of what it knows', () => {
     expect(build('buildTemplate', known.buildTemplate)).toBe(
-      `<view class="a" hover-stay-time="{{xs.b(i.p4,80)}}">{{i.v||''}}<template is="{{xs.a(c,xs.h(item),l)}}" wx:for="{{i.cn||[]}}"/></view><image mode="{{xs.b(i.p5,'aspectFill')}}" lazy-load="{{xs.b(i.p4,!0)}}" aria-hidden="{{xs.b(i.p0,!0)}}" style="{{xs.g(i.st)}}"/><block wx:if="{{xs.h(i) === '1'}}"/>`,
+      `<view class="a" hover-stay-time="{{xs.b(i.p4,80)}}">{{i.v||''}}<template is="{{xs.a(c,xs.h(item),l)}}" wx:for="{{i.cn||[]}}"/></view><image mode="{{xs.b(i.p5,'aspectFill')}}" lazy-load="{{xs.b(i.p4,!0)}}" aria-hidden="{{xs.b(i.p0,!0)}}" style="{{xs.g(i.st)}}"/><input cursor-spacing="{{xs.b(i.p6,140)}}"/><textarea cursor-spacing="{{xs.b(i.p7,140)}}"/><block wx:if="{{xs.h(i) === '1'}}"/>`,
     )
     expect(build('buildBaseComponentTemplate', known.buildBaseComponentTemplate)).toContain('+xs.h(i)')
     expect(build('buildXScript', known.buildXScript)).toContain('h: function (i)')

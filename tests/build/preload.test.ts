@@ -40,7 +40,8 @@ describe.each(editions)('the %s edition', (edition) => {
     // No page leads to the one that says that there is no such page.
     const ledTo = app.subPackages.map(({ root }) => root).filter((root) => root !== 'pages/lost')
     expect([...fetched].sort()).toEqual(ledTo.sort())
-    expect(rules.filter(([page]) => !app.pages.includes(page))).toEqual([])
+    const below = app.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+    expect(rules.filter(([page]) => ![...app.pages, ...below].includes(page))).toEqual([])
   })
 
   it('does not fetch more than WeChat allows for a package, nor keep anyone waiting for Wi-Fi', () => {

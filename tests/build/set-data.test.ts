@@ -1,4 +1,4 @@
-import { document, type TaroElement, TaroRootElement, TaroText } from '@tarojs/runtime'
+import { createEvent, document, type FormElement, type TaroElement, TaroRootElement, TaroText } from '@tarojs/runtime'
 import '../../config/minify/set-data'
 import { masksOf } from '@/platform/drawing/masks'
 import { drawings } from '@/ui/icon/drawings'
@@ -115,4 +115,64 @@ it('writes what all drawings say as a mark', async () => {
 it('knows the icon of the rows as it is drawn', () => {
   const drawn = Object.entries(masksOf(drawings.lock)).map(([name, value]) => `${name}: ${value};`)
   expect(drawingParts[0]).toBe(drawn.join(' '))
+})
+
+describe('a box for text', () => {
+  /** A box in a page, and what is sent to it: one text for each message. */
+  function boxWith(text: string) {
+    const box = document.createElement('input') as FormElement
+    box.value = text
+    const root = new TaroRootElement()
+    const told: unknown[] = []
+    root.ctx = { setData: (data: Sent, done?: () => void) => (told.push(...Object.values(data)), done?.()) } as never
+    root.appendChild(view('row', box))
+    const type = (typed: string) =>
+      box.dispatchEvent(createEvent({ type: 'input', detail: { value: typed } } as never, box))
+    const settled = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return told.splice(0)
+    }
+    return { box, type, settled }
+  }
+
+  it('is not sent what was typed into it, neither by Taro nor by an app that wants the same', async () => {
+    const { box, type, settled } = boxWith('')
+    await settled()
+    type('1')
+    box.value = '1'
+    type('12')
+    box.setAttribute('value', '12')
+    expect(await settled()).toEqual([])
+    expect(box.value).toBe('12')
+  })
+
+  it('is sent what the app makes of it, when that is something else', async () => {
+    const { box, type, settled } = boxWith('')
+    await settled()
+    type('１')
+    box.value = '1'
+    expect(await settled()).toEqual(['1'])
+  })
+
+  it('is sent its former text again after something was typed: the platform is told first what the box shows', async () => {
+    const { box, type, settled } = boxWith('1')
+    await settled()
+    type('1a')
+    box.value = '1'
+    expect(await settled()).toEqual(['1a', '1'])
+    expect(box.value).toBe('1')
+    type('1b')
+    box.value = '1'
+    type('12')
+    box.value = '12'
+    expect((await settled()).at(-1)).not.toBe('1')
+  })
+
+  it('carries what was typed when it is sent anew with its neighbours', async () => {
+    const { box, type, settled } = boxWith('1')
+    await settled()
+    type('12')
+    box.parentNode?.insertBefore(view('mark'), box)
+    expect(JSON.stringify(await settled())).toContain('"12"')
+  })
 })

@@ -100,6 +100,8 @@ export type ShellToLogic =
       readonly domains: Domains | null
       /** How promises run: `timers` as on iOS up to 15. */
       readonly promises: 'native' | 'timers'
+      /** How long a message between script and screen is on its way, one way. */
+      readonly crossingMs: number
     }
   | { readonly kind: 'arrive'; readonly url: string }
   | { readonly kind: 'fail'; readonly how: 'error' | 'rejection'; readonly text: string }

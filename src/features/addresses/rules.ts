@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@contract/endpoints/orders/address'
-import { mobileOf } from '@contract/people/formats'
 import { cleanLine } from '@contract/texts/clean'
 import { cutTo } from '@contract/texts/signs'
+import { figuresOf } from '@/platform/controls/figures'
 import type { Remote } from '@/lib/remote/remote'
 
 /** What an address says, apart from whose it is. */
@@ -19,14 +19,14 @@ export const placeText = ({ region, street }: Pick<AddressWords, 'region' | 'str
 /** All of it on one line, as it is copied. */
 export const addressText = (address: AddressWords): string => `${address.name} ${address.mobile} ${placeText(address)}`
 
-/** What may come from the platform, as our form takes it: no signs of a wrong kind, nothing too long. */
+/** What may come from the platform, as our form takes it: no text that is too long; a number is read as its box reads it. */
 export function fittingAddress(
   { name, mobile, street }: Pick<AddressWords, 'name' | 'mobile' | 'street'>,
-  most: { readonly name: number; readonly mobile: number; readonly street: number },
+  most: { readonly name: number; readonly street: number },
 ): Pick<AddressWords, 'name' | 'mobile' | 'street'> {
   return {
     name: cutTo(cleanLine(name), most.name),
-    mobile: cutTo(mobileOf(mobile), most.mobile),
+    mobile: figuresOf('mobile', mobile),
     street: cutTo(cleanLine(street), most.street),
   }
 }

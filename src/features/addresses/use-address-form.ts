@@ -1,16 +1,15 @@
 import { useSetAtom } from 'jotai'
 import type { AddressView } from '@contract/endpoints/people/addresses'
 import { addresses } from '@contract/limits'
-import { lengths, mobilePattern } from '@contract/people/formats'
+import { mobilePattern } from '@contract/people/formats'
 import { addressBook } from '@/platform/address-book/address-book'
-import type { FieldBinding } from '@/ui/form/binding'
 import { useForm } from '@/ui/form/use-form'
 import { showToast } from '@/ui/toast/toast'
 import { regionWordsAtom, saveAddressAtom } from './atoms'
 import { copy } from './copy'
 import { fittingAddress } from './rules'
 
-const most = { name: addresses.name, mobile: lengths.mobile, street: addresses.street }
+const most = { name: addresses.name, street: addresses.street }
 const needed = { required: true, errorMessage: copy.missing }
 
 const fields = {
@@ -64,7 +63,5 @@ export function useAddressForm(address: AddressView | undefined, onSaved: () => 
     if (words === undefined) return showToast(copy.checkRegion)
     pickRegion(chosen.value.regionCode, words)
   }
-  const mobile = form.field('mobile')
-  const digits: FieldBinding<string> = { ...mobile, onChange: (text) => mobile.onChange(text.replace(/\D/g, '')) }
-  return { form, digits, pickRegion, bring: () => void bring(), most }
+  return { form, pickRegion, bring: () => void bring(), most }
 }

@@ -1,4 +1,6 @@
-import type { Wish } from '@/lib/refusals/failure'
+import type { CallError } from '@/lib/http/errors'
+import type { Failure, Wish } from '@/lib/refusals/failure'
+import { failureOf } from '@/lib/refusals/failure'
 
 /**
  * Words for a refused payment and for a failed cancellation. When the thing is over or has changed, it is loaded again. Source: design §6
@@ -13,3 +15,14 @@ export const payWish: Wish = {
 }
 
 export const cancelWish: Wish = { ...payWish, doing: '取消' }
+
+/** Whether the platform did not take the payer's code: nothing that the payer wrote is wrong. */
+export const isCodeRefused = (error: CallError): boolean =>
+  error.kind === 'refused' && error.reason === 'FORM' && hasField(error.data['fields'], 'code')
+
+const hasField = (fields: unknown, name: string): boolean =>
+  typeof fields === 'object' && fields !== null && name in fields
+
+/** Words for a refused payment. What the payer did not write, nobody can correct: the server says what is missing. */
+export const payFailure = (error: CallError): Failure | undefined =>
+  error.kind === 'refused' && isCodeRefused(error) ? { text: error.msg, step: 'retry' } : failureOf(error, payWish)

@@ -18,6 +18,7 @@ import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
 import { deviceStorage } from '@/platform/storage/storage'
 import { sleep } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
+import { isCodeRefused } from './failure'
 import type { Parts, Way } from './rules/ways'
 
 /** How a payment ended, as far as is known. */
@@ -92,10 +93,10 @@ async function submit(
 ): Promise<Result<Submitted, CallError> | undefined> {
   const { payNo, ver } = wanted
   const { way, parts } = plan
-  const code = way === 'balance' ? undefined : await payerCode()
   const input = { payNo, channel: way, ver, scene: payScene, ...(way === 'mixed' && { balance: parts.balance }) }
-  const send = (password?: string) =>
+  const once = (password?: string) =>
     sendCommand(commands, wishOf(wanted, plan), async (clientNo) => {
+      const code = way === 'balance' ? undefined : await payerCode()
       const sealed = password === undefined ? undefined : await sealForCommand(set, password, clientNo)
       if (sealed?.ok === false) return sealed
       return api.json('/bctPay/submit', {
@@ -105,6 +106,11 @@ async function submit(
         ...(sealed && { payPassword: sealed.value }),
       })
     })
+  // The platform takes a code for five minutes and once; a fresh one costs nobody anything.
+  const send = async (password?: string) => {
+    const answer = await once(password)
+    return !answer.ok && isCodeRefused(answer.error) && payScene === 'mini' ? once(password) : answer
+  }
   const first = await send()
   const wantsPassword = !first.ok && first.error.kind === 'refused' && first.error.reason === 'PAY_PASSWORD'
   if (!wantsPassword) return first

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Fen } from '@contract/money'
 import type { Payable } from '@/lib/pay/payable'
 import type { Failure } from '@/lib/refusals/failure'
-import { failureOf } from '@/lib/refusals/failure'
 import { payLostCopy, platformCopy } from './copy'
-import { payWish } from './failure'
+import { payFailure } from './failure'
 import type { PayOutcome, PayPlan } from './pay-atoms'
 import { cameBackPaid, checkPayAtom, payAtom, resumeAtom } from './pay-atoms'
 import type { Way, WayFacts } from './rules/ways'
@@ -15,7 +14,7 @@ import { hasWechatAtom, loadWaysAtom } from './ways-atoms'
 const words = { ...payLostCopy, ...platformCopy }
 
 const failureFor = (outcome: Exclude<PayOutcome, { kind: 'paid' }>): Failure | undefined =>
-  outcome.kind === 'refused' ? failureOf(outcome.error, payWish) : words[outcome.kind]
+  outcome.kind === 'refused' ? payFailure(outcome.error) : words[outcome.kind]
 
 /** The ways to pay this here, and the chosen one with its parts. */
 export function useWay({ amount, credits }: Payable, available: Fen | undefined) {

@@ -8,6 +8,9 @@ import { copy } from './copy'
 /** How many digits a payment password has. Source: domain model §3.7. */
 export const pinLength = 6
 
+/** Whether what is typed so far may become one. */
+export const canBePin = new RegExp(`^\\d{0,${pinLength}}$`)
+
 /** Whether a password is too easy: all digits alike, or in a row upwards or downwards. Source: contract (setPayPassword). */
 export function isEasy(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))

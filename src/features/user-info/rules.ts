@@ -1,4 +1,4 @@
-import { founderPattern, lengths, managePattern } from '@contract/people/formats'
+import { founderPattern, managePattern } from '@contract/people/formats'
 import type { ApiInput } from '@contract/endpoints/all'
 import type { FormRule } from '@/lib/forms/rule'
 import { momentText } from '@contract/moments'
@@ -22,12 +22,6 @@ export function changeOf(saved: ProfileValues, typed: ProfileValues): ApiInput<'
   return Object.fromEntries(
     names.filter((name) => typed[name].trim() !== saved[name]).map((name) => [name, typed[name].trim()]),
   )
-}
-
-/** The most signs of a new password. */
-export const passwordRoom: Record<PasswordWish['kind'], number> = {
-  founder: lengths.founder,
-  manage: lengths.manage.most,
 }
 
 const patterns: Record<PasswordWish['kind'], RegExp> = { founder: founderPattern, manage: managePattern }

@@ -1,12 +1,11 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
+import { figuresOf } from '@/platform/controls/figures'
 
-/** Turns full-width characters and the commas of a pasted amount into plain digits and one point. */
+/** What a box of an amount reads, without the commas between thousands. */
 function plain(text: string): string {
-  const half = text.trim().replace(/[０-９．。]/g, (sign) => {
-    return sign === '．' || sign === '。' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
-  })
-  return /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(half) ? half.replace(/,/g, '') : half
+  const read = figuresOf('amount', text)
+  return /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(read) ? read.replace(/,/g, '') : read
 }
 
 /** Typed digits in units of the last allowed decimal, by string work, never by multiplying; undefined when they are not such a number. */

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
+import { useIsPageShown } from '@/platform/page/page-shown'
 import { timers } from '@/platform/timers/timers'
 
 /** The server's clock as far as the device knows it. */
@@ -40,8 +41,11 @@ function tickAtom(everyMs: number) {
 
 const ticks = { 1000: tickAtom(1000), 60_000: tickAtom(60_000) } as const
 
-/** The server's time in epoch milliseconds, updated every `everyMs`. For countdowns. */
+/** On a page that is covered nothing ticks. */
+const still = atom(0)
+
+/** The server's time in epoch milliseconds, updated every `everyMs` while the page around is seen. For countdowns. */
 export function useServerNow(everyMs: keyof typeof ticks = 1000): number {
-  useAtomValue(ticks[everyMs])
+  useAtomValue(useIsPageShown() ? ticks[everyMs] : still)
   return useAtomValue(serverClockAtom).now()
 }

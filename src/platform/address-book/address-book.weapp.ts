@@ -1,9 +1,7 @@
 import Taro from '@tarojs/taro'
 import { err, ok } from '@contract/result'
+import { isGivenUp } from '../privacy/given-up'
 import type { AddressBook } from './types'
-
-const isCancel = (failure: unknown) =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
 /** The addresses that WeChat keeps. Source: WeChat, `wx.chooseAddress`. */
 export const addressBook: AddressBook = {
@@ -12,6 +10,6 @@ export const addressBook: AddressBook = {
     Taro.chooseAddress({}).then(
       ({ userName, telNumber, nationalCode, detailInfo }) =>
         ok({ name: userName, mobile: telNumber, regionCode: nationalCode, street: detailInfo }),
-      (failure: unknown) => (isCancel(failure) ? ok(undefined) : err('no-access')),
+      (failure: unknown) => (isGivenUp(failure) ? ok(undefined) : err('no-access')),
     ),
 }

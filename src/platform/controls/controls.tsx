@@ -2,7 +2,7 @@ import type { ImageProps, InputProps, TextBoxProps } from './types'
 import { useTextBox } from './use-text-box'
 
 /** A text box of one line. It uses plain elements, because Taro's own are as large as a page. See `types.ts`. */
-export function Input({ password = false, type: _, ...props }: InputProps) {
+export function Input({ password = false, ...props }: InputProps) {
   const box = useTextBox(props)
   // A password of digits needs the digit keyboard; its owner hides the digits by other means.
   return <input type={password && box.inputMode === undefined ? 'password' : 'text'} {...box} />

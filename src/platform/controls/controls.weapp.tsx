@@ -1,8 +1,43 @@
-import { Textarea as PlatformTextarea } from '@tarojs/components'
-import type { TextBoxProps } from './types'
+import { Input as PlatformInput, Textarea as PlatformTextarea } from '@tarojs/components'
+import { useContext, useState } from 'react'
+import { figuresOf } from './figures'
+import { Fixed } from './fixed'
+import type { InputProps, TextBoxProps, Typed } from './types'
 
 /** Taro's own. See `types.ts`. */
-export { Image, Input } from '@tarojs/components'
+export { Image } from '@tarojs/components'
+
+const keyboards = { amount: 'digit', count: 'number', code: 'number', mobile: 'number' } as const
+
+/**
+ * Taro's own; of a box of figures what is read is told. What was typed stays in the box until somebody leaves it: a text that is written
+ * while somebody types arrives over what was typed since.
+ */
+export function Input({ figures, onInput, onBlur, ...props }: InputProps) {
+  const [typed, setTyped] = useState<string>()
+  if (figures === undefined) return <PlatformInput {...props} onInput={onInput} {...(onBlur && { onBlur })} />
+  const isAsTyped = typed !== undefined && figuresOf(figures, typed) === props.value
+  const tell = ({ detail }: Typed) => {
+    setTyped(detail.value)
+    onInput({ detail: { value: figuresOf(figures, detail.value) } })
+  }
+  const leave = () => {
+    setTyped(undefined)
+    onBlur?.()
+  }
+  return (
+    <PlatformInput
+      {...props}
+      value={isAsTyped ? typed : props.value}
+      type={props.password === true ? 'text' : keyboards[figures]}
+      onInput={tell}
+      onBlur={leave}
+    />
+  )
+}
 
 /** Taro's own, without the padding that iOS gives it and Android does not. */
-export const Textarea = (props: TextBoxProps) => <PlatformTextarea disableDefaultPadding {...props} />
+export function Textarea(props: TextBoxProps) {
+  const isFixed = useContext(Fixed)
+  return <PlatformTextarea disableDefaultPadding {...(isFixed && { fixed: true })} {...props} />
+}

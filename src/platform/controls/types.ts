@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { Figures } from './figures'
 
 /** The event of a text box; a mini-program's has more fields. */
 export interface Typed {
@@ -27,8 +28,8 @@ export interface TextBoxProps {
 }
 
 export interface InputProps extends TextBoxProps {
-  /** The keyboard of a mini-program; H5 uses the values given to `a11y.describeInput`. */
-  readonly type?: 'text' | 'number' | 'digit'
+  /** A box of figures: its keyboard, and what is told of what is typed or pasted (`figuresOf`). It is not cut by a `maxlength`. */
+  readonly figures?: Figures | undefined
   readonly password?: boolean
 }
 

@@ -1,27 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { TextBoxProps } from './types'
-
-interface Changed {
-  readonly currentTarget: { readonly value: string }
-}
-
-interface Written extends Changed {
-  readonly data: string
-  readonly preventDefault: () => void
-}
+import { figuresOf } from './figures'
+import type { InputProps } from './types'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
+
+interface Changed {
+  readonly currentTarget: Element
+}
 
 /** Not read here: given through `a11y.describeInput`. */
 interface Described {
   readonly inputMode?: 'numeric' | 'decimal'
 }
 
-/** Whether a box for figures accepts the text about to be entered: digits, and one point in an amount. */
-function takes(mode: Described['inputMode'], { data, currentTarget }: Written): boolean {
-  if (mode === undefined || /\d/.test(data)) return true
-  return mode === 'decimal' && data === '.' && !currentTarget.value.includes('.')
+/** Writes into a box another text than was typed; the caret stays before what it stood before. */
+function write(box: Element, text: string): void {
+  const behind = box.value.length - (box.selectionEnd ?? box.value.length)
+  const at = Math.max(0, text.length - behind)
+  box.value = text
+  box.setSelectionRange(at, at)
 }
 
 /** Taro's elements move their children when they first draw, and a moved element loses the focus, so it is set after that. */
@@ -38,10 +36,11 @@ export function useTextBox({
   placeholderClass: _,
   maxlength: maxLength = 140,
   focus = false,
+  figures,
   onInput,
   onConfirm,
   ...rest
-}: TextBoxProps & Described) {
+}: Omit<InputProps, 'password'> & Described) {
   const box = useRef<Element | null>(null)
   const isComposing = useRef(false)
   const wasDrawn = useRef(false)
@@ -54,8 +53,12 @@ export function useTextBox({
     else if (focus) afterFirstDrawing(take)
     wasDrawn.current = true
   }, [focus])
-  const tell = (event: Changed) => {
-    if (!isComposing.current) onInput({ detail: { value: event.currentTarget.value } })
+  const tell = ({ currentTarget }: Changed) => {
+    if (isComposing.current) return
+    const typed = currentTarget.value
+    const told = figures === undefined ? typed : figuresOf(figures, typed)
+    if (told !== typed) write(currentTarget, told)
+    onInput({ detail: { value: told } })
   }
   return {
     ...rest,
@@ -65,9 +68,6 @@ export function useTextBox({
     defaultValue: value,
     maxLength,
     onInput: tell,
-    onBeforeInput: (event: Written) => {
-      if (!takes(rest.inputMode, event)) event.preventDefault()
-    },
     onCompositionStart: () => {
       isComposing.current = true
     },

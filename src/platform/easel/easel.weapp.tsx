@@ -1,6 +1,7 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { faceName, loadFace } from '../canvas/face'
+import { isGivenUp, says } from '../privacy/given-up'
 import { loaded, facesAfter } from './arrival'
 import type { Easel, EaselDoor, EaselPaper, KeepEnd, Photo } from './types'
 import { quality } from './types'
@@ -56,17 +57,11 @@ async function easelOf(node: CanvasNode): Promise<Easel> {
   }
 }
 
-const says = (failure: unknown, words: RegExp): boolean =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && words.test(String(failure.errMsg))
-
-/** What the platform says when somebody stops it, or refuses the privacy agreement. Source: WeChat, wx.saveImageToPhotosAlbum. */
-const stopped = /cancel|privacy permission/
-
 /** What it says when the album is closed to the app. */
 const closed = /fail:? ?auth/
 
 const endOf = (failure: unknown): KeepEnd =>
-  says(failure, stopped) ? 'given up' : says(failure, closed) ? 'denied' : 'failed'
+  isGivenUp(failure) ? 'given up' : says(failure, closed) ? 'denied' : 'failed'
 
 const albumScope = 'scope.writePhotosAlbum'
 

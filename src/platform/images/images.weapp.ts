@@ -3,15 +3,12 @@ import { err, ok } from '@contract/result'
 import { withoutTraces } from '@contract/uploads/traces/without-traces'
 import { namedAs } from './named-as'
 import { randomText } from '../random/random'
+import { isGivenUp } from '../privacy/given-up'
 import type { Images, PickedImage } from './types'
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const picked = (path: string, sizeBytes: number): PickedImage => ({ localUrl: path, name: lastPart(path), sizeBytes })
-
-/** The platform's message when the person closed the choice, which is not an error. */
-const isCancel = (failure: unknown) =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
 /** Where cleaned pictures lie until they are sent. */
 const ownFolder = () => Taro.env.USER_DATA_PATH ?? ''
@@ -48,7 +45,7 @@ export const images: Images = {
   pick: (count) =>
     Taro.chooseMedia({ count, mediaType: ['image'], sourceType: ['album', 'camera'], sizeType: ['compressed'] }).then(
       ({ tempFiles }) => ok(tempFiles.map((file) => picked(file.tempFilePath, file.size))),
-      (failure: unknown) => (isCancel(failure) ? ok([]) : err('no-access')),
+      (failure: unknown) => (isGivenUp(failure) ? ok([]) : err('no-access')),
     ),
   cleaned: (image) => cleaned(image).catch(() => null),
   release: ({ localUrl }) => {

@@ -1,10 +1,8 @@
 import Taro from '@tarojs/taro'
 import { err, ok } from '@contract/result'
 import { readSpot, spotOf } from '@contract/spot'
+import { isGivenUp } from '../privacy/given-up'
 import type { Location } from './types'
-
-const isCancel = (failure: unknown) =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
 /** The mini-program's map, which finds places by their position only. See `types.ts`. */
 export const location: Location = {
@@ -12,7 +10,7 @@ export const location: Location = {
   choose: () =>
     Taro.chooseLocation({}).then(
       ({ name, address, latitude, longitude }) => ok({ place: name || address, spot: spotOf(latitude, longitude) }),
-      (failure: unknown) => (isCancel(failure) ? ok({ place: '', spot: '' }) : err('no-access')),
+      (failure: unknown) => (isGivenUp(failure) ? ok({ place: '', spot: '' }) : err('no-access')),
     ),
   open: ({ place, spot }) => {
     const at = readSpot(spot)

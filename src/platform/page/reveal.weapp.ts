@@ -7,5 +7,9 @@ const offsetTop = -160
 const ignore = () => undefined
 
 export const reveal: Reveal = (elementId) => {
-  void Promise.resolve(Taro.pageScrollTo({ selector: `#${elementId}`, offsetTop, duration: 200 })).catch(ignore)
+  // What was just drawn is not on the screen yet.
+  Taro.nextTick(
+    () =>
+      void Promise.resolve(Taro.pageScrollTo({ selector: `#${elementId}`, offsetTop, duration: 200 })).catch(ignore),
+  )
 }

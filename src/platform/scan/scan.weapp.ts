@@ -1,9 +1,7 @@
 import Taro from '@tarojs/taro'
 import { err, ok } from '@contract/result'
+import { isGivenUp } from '../privacy/given-up'
 import type { Scan } from './types'
-
-const isCancel = (failure: unknown) =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure && String(failure.errMsg).includes('cancel')
 
 /** Source: WeChat, `wx.scanCode`. */
 export const scan: Scan = {
@@ -11,6 +9,6 @@ export const scan: Scan = {
   code: () =>
     Taro.scanCode({ scanType: ['barCode', 'qrCode'] }).then(
       ({ result }) => ok(result),
-      (failure: unknown) => (isCancel(failure) ? ok('') : err('no-access')),
+      (failure: unknown) => (isGivenUp(failure) ? ok('') : err('no-access')),
     ),
 }

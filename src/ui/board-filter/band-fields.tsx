@@ -5,9 +5,6 @@ import { FieldBox } from '../field/field'
 import styles from './board-filter.module.scss'
 import type { Band } from './use-band'
 
-/** Longest text of a bound: nine digits, a point, two decimals. */
-const longestAmount = 12
-
 export interface BandFieldsProps {
   readonly band: Band
   readonly onConfirm: () => void
@@ -28,7 +25,6 @@ export function BandFields({ band: { typed, errors, change }, onConfirm }: BandF
           placeholder={label}
           kind='amount'
           value={typed[key]}
-          maxLength={longestAmount}
           error={errors[key]}
           onChange={(text) => change(key, text)}
           onConfirm={onConfirm}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/names'
@@ -28,7 +29,7 @@ export function Cell({ icon, lead, title, note, value, onPress }: CellProps) {
         {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
       </View>
       {value !== undefined && <View className={cx(styles.value)}>{value}</View>}
-      {onPress && <Icon name='right' size={32} className={styles.go} />}
+      {onPress && !isSinglePage && <Icon name='right' size={32} className={styles.go} />}
     </>
   )
   if (!onPress) return <View className={cx(styles.cell)}>{body}</View>

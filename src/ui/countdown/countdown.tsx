@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { useIsPageShown } from '@/platform/page/page-shown'
 import { cx } from '../cx/cx'
 import styles from './countdown.module.scss'
 import { remainingText } from './remaining'
@@ -17,27 +18,33 @@ export interface CountdownProps {
   readonly className?: string | undefined
 }
 
-/** Time left until an instant. It changes every second without animation and is not read aloud by itself. */
+/**
+ * Time left until an instant. It changes every second without animation and is not read aloud by itself. While its page is covered it
+ * stands still, and it is right at once when the page is seen again.
+ */
 export function Countdown({ deadlineMs, now, withSeconds = false, onEnd, className }: CountdownProps) {
   const [leftMs, setLeftMs] = useState(() => deadlineMs - now())
   const latest = useRef({ now, onEnd })
+  const ended = useRef<number>()
+  const isShown = useIsPageShown()
   useEffect(() => {
     latest.current = { now, onEnd }
   })
   useEffect(() => {
-    let ended = false
+    if (!isShown) return undefined
     const tick = () => {
       const left = deadlineMs - latest.current.now()
       setLeftMs(left)
-      if (left > 0 || ended) return
-      ended = true
+      if (left > 0) return
       clearInterval(timer)
+      if (ended.current === deadlineMs) return
+      ended.current = deadlineMs
       latest.current.onEnd?.()
     }
     const timer = setInterval(tick, 1000)
     tick()
     return () => clearInterval(timer)
-  }, [deadlineMs])
+  }, [deadlineMs, isShown])
   return (
     <Text className={cx(styles.time, className)} {...a11y.describe({ role: 'timer', live: 'off' })}>
       {remainingText(leftMs, withSeconds)}

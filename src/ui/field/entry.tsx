@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { Input, Textarea } from '@/platform/controls/controls'
+import type { Figures } from '@/platform/controls/figures'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
@@ -17,10 +18,13 @@ export interface EntryProps {
   readonly onBlur?: (() => void) | undefined
   /** The keyboard's own key to go on, and Enter. */
   readonly onConfirm?: () => void
-  /** `amount` allows a decimal point, `number` digits only; both use the figures' face. What was typed is kept as it is. */
-  readonly kind?: 'text' | 'number' | 'amount' | 'password' | 'long'
+  /**
+   * `amount`, `count`, `code` and `mobile` hold figures and use their face; `secret` is a password of digits. What cannot be read as such
+   * stays, and the owner's rule says so.
+   */
+  readonly kind?: 'text' | 'password' | 'secret' | 'long' | Figures
   readonly placeholder?: string
-  /** 140 by default. Source: specification §5 (text input). */
+  /** Of a text. 140 by default. Source: specification §5 (text input). Figures are not cut: what is too long, the owner's rule says. */
   readonly maxLength?: number
   readonly unit?: ReactNode
   readonly hint?: ReactNode
@@ -39,8 +43,14 @@ export interface EntryProps {
 /** Longest text of a field. Source: specification §5, §9 (input maxlength 140). */
 export const defaultMaxLength = 140
 
-const inputTypes = { text: 'text', number: 'number', amount: 'digit', password: 'text' } as const
-const keyboards = { number: 'numeric', amount: 'decimal' } as const
+const keyboards = { amount: 'decimal', count: 'numeric', code: 'numeric', mobile: 'numeric' } as const
+
+const isPassword = (kind: EntryProps['kind']) => kind === 'password' || kind === 'secret'
+
+const figuresIn = (kind: NonNullable<EntryProps['kind']>): Figures | undefined => {
+  if (kind === 'secret') return 'code'
+  return kind === 'text' || kind === 'password' || kind === 'long' ? undefined : kind
+}
 
 /** About how many wide characters fit on one line at the size of the text; a figure or a Latin letter is half as wide. */
 const placeholderFits = 12
@@ -74,14 +84,15 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
   } = field
   const hasUnder = error !== undefined || field.hint !== undefined
   const small = kind !== 'long' && widthOf(placeholder) > placeholderFits
-  const isDots = kind === 'password' && entry.isHidden
-  const keyboard = kind === 'number' || kind === 'amount' ? keyboards[kind] : undefined
+  const isDots = isPassword(kind) && entry.isHidden
+  const figures = figuresIn(kind)
+  const keyboard = figures === undefined || isPassword(kind) ? undefined : keyboards[figures]
   const leastEm = widthOf(placeholder) * placeholderSize(small, keyboard !== undefined)
   const shared = {
     value,
     placeholder,
     placeholderClass: cx(styles.placeholder, small && styles.less),
-    maxlength: field.maxLength ?? defaultMaxLength,
+    maxlength: figures === undefined ? (field.maxLength ?? defaultMaxLength) : defaultMaxLength,
     disabled,
     focus: entry.isAsked || field.focus === true,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
@@ -106,7 +117,7 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
         small && styles.small,
         isDots && value !== '' && styles.dots,
       )}
-      type={inputTypes[kind]}
+      figures={figures}
       password={isDots}
       {...(field.unit !== undefined && { style: { minWidth: `min(100%, ${leastEm}em)` } })}
       {...shared}
@@ -116,30 +127,27 @@ export function TextEntry({ field, entry, underId }: TextEntryProps) {
 
 /**
  * At the end of the entry: the mark that clears it while typing, or the eye of a password, and the unit. No mark without a value. The
- * clearing mark disappears with the focus, so the Tab key must not lead to it.
+ * clearing mark disappears with the focus, so the Tab key must not lead to it. What comes and goes has a place of its own: beside the box
+ * it would have the box sent to the screen anew, over what is being typed.
  */
 export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonly entry: EntryState }) {
   const { value, label, unit, disabled = false } = field
-  const isPassword = field.kind === 'password'
+  const hasEye = isPassword(field.kind)
   const clear = () => {
     field.onChange('')
     entry.ask()
   }
   const eye = entry.isHidden ? (['eye-off', '显示密码'] as const) : (['eye', '隐藏密码'] as const)
-  const [mark, said] = isPassword ? eye : (['close', `清空${label}`] as const)
+  const [mark, said] = hasEye ? eye : (['close', `清空${label}`] as const)
+  const isMarked = value !== '' && !disabled && (hasEye || entry.isNear)
   return (
-    <>
-      {value !== '' && !disabled && (isPassword || entry.isNear) && (
-        <Pressable
-          className={cx(styles.key)}
-          label={said}
-          tabStop={isPassword}
-          onPress={isPassword ? entry.toggle : clear}
-        >
+    <View className={cx(styles.end, !isMarked && unit === undefined && styles.nothing)}>
+      {isMarked && (
+        <Pressable className={cx(styles.key)} label={said} tabStop={hasEye} onPress={hasEye ? entry.toggle : clear}>
           <Icon name={mark} size={isPassword ? 40 : 32} />
         </Pressable>
       )}
       {unit !== undefined && <View className={cx(styles.unit)}>{unit}</View>}
-    </>
+    </View>
   )
 }

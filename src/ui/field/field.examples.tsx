@@ -19,7 +19,7 @@ export const fieldExamples: Examples = {
     },
     {
       name: '出错',
-      draw: () => <Field label='起售量' kind='number' value='50' onChange={nothing} error='起售量不能大于数量 40' />,
+      draw: () => <Field label='起售量' kind='count' value='50' onChange={nothing} error='起售量不能大于数量 40' />,
     },
     {
       name: '长文',
@@ -33,7 +33,7 @@ export const fieldExamples: Examples = {
     },
     {
       name: '框，密码',
-      draw: () => <FieldBox icon='key' label='创始密码' kind='password' value='1234567890' onChange={nothing} />,
+      draw: () => <FieldBox icon='key' label='创始密码' kind='secret' value='1234567890' onChange={nothing} />,
     },
     {
       name: '框，出错',

@@ -26,7 +26,9 @@ export function Field(field: EntryProps) {
           <TextEntry field={told} entry={entry} underId={underId} />
           <EntryEnd field={field} entry={entry} />
         </View>
-        <Under id={underId} error={error} hint={hint} />
+        <View>
+          <Under id={underId} error={error} hint={hint} />
+        </View>
       </View>
     </View>
   )
@@ -45,7 +47,9 @@ export function FieldBox({ icon, ...field }: EntryProps & { readonly icon?: Icon
         <TextEntry field={field} entry={entry} underId={underId} />
         <EntryEnd field={field} entry={entry} />
       </View>
-      <Under id={underId} error={error} hint={hint} plain />
+      <View>
+        <Under id={underId} error={error} hint={hint} plain />
+      </View>
     </View>
   )
 }

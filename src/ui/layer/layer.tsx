@@ -5,6 +5,7 @@ import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
 import { BackGuard } from '@/platform/back/back-guard'
+import { Fixed } from '@/platform/controls/fixed'
 import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
@@ -53,7 +54,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
         className={cx(styles.content)}
         {...a11y.describe({ role, label, modal: role !== 'menu' || undefined })}
       >
-        {children}
+        <Fixed.Provider value>{children}</Fixed.Provider>
       </View>
       {!isStatic && <BackGuard onBack={onDismiss} />}
     </View>

@@ -22,24 +22,15 @@ const list = {
 }
 
 const number = (
-  <FieldBox
-    icon='tab-mine'
-    label='区块编号'
-    kind='number'
-    placeholder='任意城市的账号'
-    value='128'
-    onChange={nothing}
-  />
+  <FieldBox icon='tab-mine' label='区块编号' kind='code' placeholder='任意城市的账号' value='128' onChange={nothing} />
 )
-const mobile = <FieldBox icon='phone' label='手机号' kind='number' placeholder='手机号' value='' onChange={nothing} />
-const code = (
-  <FieldBox icon='shield' label='验证码' kind='number' placeholder='6 位验证码' value='' onChange={nothing} />
-)
+const mobile = <FieldBox icon='phone' label='手机号' kind='mobile' placeholder='手机号' value='' onChange={nothing} />
+const code = <FieldBox icon='shield' label='验证码' kind='code' placeholder='6 位验证码' value='' onChange={nothing} />
 const password = (
   <FieldBox
     icon='key'
     label='创始密码'
-    kind='password'
+    kind='secret'
     placeholder='请输入16位创始密码，管理密码无效'
     value=''
     onChange={nothing}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '../cx/cx'
 import styles from './pressable.module.scss'
 
@@ -24,13 +25,17 @@ export interface PressableProps {
   readonly children?: ReactNode
 }
 
-/** The one thing that can be tapped: a name, a role, the keyboard, a pressed look. A disabled one stays readable. */
+/**
+ * The one thing that can be tapped: a name, a role, the keyboard, a pressed look. A disabled one stays readable. In WeChat's Moments it is
+ * what it shows and no more: nothing can be opened there.
+ */
 export function Pressable(props: PressableProps) {
   const { onPress, label, role = 'button', disabled = false, tabStop = true, checked, selected, busy, children } = props
   const { pressedClass = styles.pressed } = props
   const press = () => {
     if (!disabled) onPress()
   }
+  if (isSinglePage) return <Shown {...props} />
   const told: Described = { role, label, checked, selected, busy, disabled: disabled || undefined }
   return (
     <View
@@ -49,3 +54,9 @@ export function Pressable(props: PressableProps) {
     </View>
   )
 }
+
+const Shown = ({ id, className, style, children }: PressableProps) => (
+  <View className={cx(styles.pressable, className)} {...(style && { style })} {...(id !== undefined && { id })}>
+    {children}
+  </View>
+)

@@ -5,6 +5,8 @@ import { a11y } from '@/platform/a11y/a11y'
 import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
+import { PageShown } from '@/platform/page/page-shown'
+import { useIsShown } from '@/platform/page/use-is-shown'
 import { usePageTitle } from '@/platform/page/use-page-title'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { theme } from '@/platform/theme/theme'
@@ -57,33 +59,36 @@ export function Screen(props: ScreenProps) {
   const navEnd = isSinglePage ? undefined : props.navEnd
   const look = useAtomValue(themeAtom)
   const isOnline = useIsOnline()
+  const isShown = useIsShown()
   usePageTheme(look)
   usePageTitle(name === undefined ? siteName : `${name} · ${siteName}`)
   const { statusBarPx, navHeightPx } = insets()
   const top = `calc(${statusBarPx}px + ${navHeightPx === null ? 'var(--h-nav)' : `${navHeightPx}px`})`
   const style: CSSProperties & Record<`--${string}`, string> = { '--screen-top': top }
   return (
-    <View
-      className={cx(styles.screen, tab && styles.tab, !isOnline && 'isOffline', theme.rootClass(look))}
-      style={style}
-    >
-      {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
-      <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
-      <OfflineBanner
-        isOnline={isOnline}
-        className={cx(styles.offline, !isOnline && hero !== undefined && styles.below)}
-        onRetry={onRefresh && (() => void onRefresh())}
-      />
-      {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
-      {title !== undefined && (
-        <Title title={title} subtitle={subtitle} plate={plate} isOffered={props.isOffered === true} end={titleEnd} />
-      )}
-      <View className={cx(styles.main, footer === undefined && !tab && styles.last)}>
-        {!isOnline && <LazyStaleLine />}
-        {places(children)}
+    <PageShown.Provider value={isShown}>
+      <View
+        className={cx(styles.screen, tab && styles.tab, !isOnline && 'isOffline', theme.rootClass(look))}
+        style={style}
+      >
+        {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
+        <NavBar tab={tab} over={hero !== undefined} end={navEnd} onBack={onBack ?? goBack} />
+        <OfflineBanner
+          isOnline={isOnline}
+          className={cx(styles.offline, !isOnline && hero !== undefined && styles.below)}
+          onRetry={onRefresh && (() => void onRefresh())}
+        />
+        {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
+        {title !== undefined && (
+          <Title title={title} subtitle={subtitle} plate={plate} isOffered={props.isOffered === true} end={titleEnd} />
+        )}
+        <View className={cx(styles.main, footer === undefined && !tab && styles.last)}>
+          {!isOnline && <LazyStaleLine />}
+          {places(children)}
+        </View>
+        {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}
       </View>
-      {footer !== undefined && <View className={cx(styles.footer)}>{footer}</View>}
-    </View>
+    </PageShown.Provider>
   )
 }
 

@@ -27,7 +27,7 @@ export function Stepper({ label, value, onChange, onBlur, onLess, onMore, invali
       <Key label={`减少${label}`} icon='minus' onPress={onLess} />
       <Input
         className={cx(styles.input)}
-        type='digit'
+        figures='amount'
         value={value}
         onInput={(event) => onChange(event.detail.value)}
         onBlur={() => onBlur?.()}

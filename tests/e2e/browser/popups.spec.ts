@@ -40,7 +40,7 @@ test(
 )
 
 test('a reload while a popup is open leaves nothing behind', async ({ app, page }) => {
-  await app.open('pages/user/loginUser')
+  await app.open('pages/account/loginUser')
   await app.open(mine)
   await openLogin(page)
   await page.reload()
@@ -48,7 +48,7 @@ test('a reload while a popup is open leaves nothing behind', async ({ app, page 
   await expect(dialog(page)).toHaveCount(0)
   await page.waitForTimeout(300)
   await page.goBack()
-  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+  await expect.poll(() => app.path()).toBe('pages/account/loginUser')
 })
 
 test('the button that asks for a code stands beside its box, not below it', async ({ app, page }) => {
@@ -63,7 +63,7 @@ test('the button that asks for a code stands beside its box, not below it', asyn
 })
 
 test('opening and closing in a hurry loses no page', async ({ app, page }) => {
-  await app.open('pages/user/loginUser')
+  await app.open('pages/account/loginUser')
   await app.open(mine)
   for (let i = 0; i < 4; i += 1) {
     await openLogin(page)
@@ -72,7 +72,7 @@ test('opening and closing in a hurry loses no page', async ({ app, page }) => {
   await expect(dialog(page)).toHaveCount(0)
   await page.waitForTimeout(300)
   await page.goBack()
-  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+  await expect.poll(() => app.path()).toBe('pages/account/loginUser')
 })
 
 test(
@@ -109,7 +109,7 @@ test('a way back in the middle of a slide ends on a page that is seen', async ({
   await app.open(mine)
   await page.getByRole('button', { name: '账号菜单' }).tap()
   await page.getByText('切换账号').tap()
-  await expect.poll(() => app.path()).toBe('pages/user/loginUser')
+  await expect.poll(() => app.path()).toBe('pages/account/loginUser')
   await page.goBack()
   await expect.poll(() => app.path()).toBe(mine)
   await page.waitForTimeout(1000)

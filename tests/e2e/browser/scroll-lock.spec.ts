@@ -47,7 +47,7 @@ test('a finger on a popup moves what the popup holds, and never the page behind'
   const told = { areaId: demoAreaId, title, content, type: 'system', popup: false, attachment: '' } as const
   await ask(device, '/bctNotice/add', { ...told, clientNo: clientNo() })
   await becomePerson(app, pairOf('axe', app).buyer)
-  await app.open('pages/user/notice')
+  await app.open('pages/account/notice')
   const screen = app.screen()
   const row = screen.getByText('查看全文').first()
   await expect(screen, 'what was told is in the list').toContainText('查看全文')

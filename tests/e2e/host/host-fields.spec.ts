@@ -53,6 +53,14 @@ test('a box for more lines grows with its text where it is told to', async ({ ap
   expect(after?.height).toBeGreaterThan((before?.height ?? 0) + 40)
 })
 
+test('a box for more lines in what is fixed says that it is', async ({ app, page }) => {
+  await app.open('pages/fields')
+  await page.evaluate(() => globalThis.__host.hook('open'))
+  await expect(box(app, 'told')).toBeVisible()
+  await expect.poll(() => app.errors()).toEqual([expect.stringContaining('“unfixed” stands in what is fixed')])
+  app.allowErrors(/stands in what is fixed/)
+})
+
 test('a picture of the package is no background, and lies over the background of its own box', async ({ app }) => {
   await app.open('pages/fields')
   const image = app.screen().locator('wx-image.backed')

@@ -39,7 +39,7 @@ export async function payBid(app: AppDriver, buyId: number): Promise<void> {
 
 /** Closes the newest open bid in my bids, through the box that says how much comes back. */
 export async function closeNewestBid(app: AppDriver): Promise<void> {
-  await app.open('pages/order/buy?tab=bids')
+  await app.open('pages/orders/buy?tab=bids')
   const close = app.screen().getByRole('button', { name: '关闭求购', exact: true }).first()
   await expect(close).toBeVisible()
   await app.screenshot('my-bids')

@@ -32,7 +32,7 @@ export async function fillWares(app: AppDriver, wares: Wares): Promise<void> {
 /** Publishes the filled-in form; ends at the list of own listings. */
 export async function pressPublish(app: AppDriver): Promise<void> {
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
-  await expect.poll(() => app.path()).toBe('pages/order/sale')
+  await expect.poll(() => app.path()).toBe('pages/orders/sale')
 }
 
 /** Publishes a listing by hand as the device's person, and returns its id. */

@@ -5,7 +5,7 @@ import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 
 const minePage = 'pages/user/user'
-const noticePage = 'pages/user/notice'
+const noticePage = 'pages/account/notice'
 const button = (app: AppDriver, name: string) => app.screen().getByRole('button', { name, exact: true })
 
 /** Opens the login popup on the mine tab. */
@@ -72,9 +72,9 @@ test('in the mini-program who has no block meets words instead of failures', asy
 const walk: readonly (readonly [path: string, words: RegExp])[] = [
   ['pages/wallet/money', /暂无可用记录/],
   ['pages/wallet/withdraw', /提现/],
-  ['pages/order/buy', /暂无订单，去看看在售商品/],
+  ['pages/orders/buy', /暂无订单，去看看在售商品/],
   ['pages/account/userInfo', /微信登录/],
-  ['pages/user/loginUser', /登录过的区块/],
+  ['pages/account/loginUser', /登录过的区块/],
 ]
 
 test.describe('in the messenger’s browser', () => {

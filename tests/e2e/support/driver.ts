@@ -10,7 +10,7 @@ export interface AppDriver {
   readonly target: 'h5' | 'weapp'
   /** The server the app speaks with. */
   readonly serverUrl: string
-  /** Opens a page by its own path, such as `pages/order/buy?tab=done`; the home page without one. Storage is kept. */
+  /** Opens a page by its own path, such as `pages/orders/buy?tab=done`; the home page without one. Storage is kept. */
   readonly open: (path?: string) => Promise<void>
   /**
    * Goes on to a page by its own path in the app that runs, as by a link outside it; the browser opens each page anew. Without an app that

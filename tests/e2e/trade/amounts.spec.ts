@@ -55,7 +55,7 @@ test('amounts of millions neither wrap nor jump nor leave a screen of 320', asyn
     await expectWhole(app, page, name)
   }
   for (const tab of ['paid', 'closed']) {
-    await app.open('pages/order/pay')
+    await app.open('pages/orders/pay')
     await app
       .screen()
       .getByRole('tab', { name: tab === 'paid' ? '已付款' : '已关闭' })

@@ -132,7 +132,7 @@ test(
 
     await forward(app.serverUrl, 7 * 24 * hourMs)
     await expect.poll(async () => (await ask(buying, '/bctBuy/info', { id: bid.buyId })).state).toBe('expired')
-    await app.open('pages/order/buy?tab=bids')
+    await app.open('pages/orders/buy?tab=bids')
     await expect(app.screen().getByText('已到期').first()).toBeVisible()
     await expect(app.screen().getByRole('button', { name: '重新发布' }).first()).toBeVisible()
     await app.screenshot('bid-expired')

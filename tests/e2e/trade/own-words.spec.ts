@@ -38,7 +38,7 @@ async function publishOwn(app: AppDriver): Promise<number> {
   await inputOf(app.screen(), '见面地点，如北门服务点').fill('北门')
   await app.screenshot('own-numbers')
   await app.screen().getByRole('button', { name: '发布', exact: true }).tap()
-  await expect.poll(() => app.path()).toBe('pages/order/sale')
+  await expect.poll(() => app.path()).toBe('pages/orders/sale')
   await expect(app.screen().getByText(name).first()).toBeVisible()
   const own = await ask(await deviceOf(app.serverUrl, seller), '/bctSale/list', { areaId: 3253, mine: 1 })
   const sale = own.data.find(({ title }) => title === name)

@@ -123,7 +123,7 @@ test('a posted order is paid with an address, which its seller reads; it is sent
   await expect(app.screen().getByText('广东省 深圳市 南山区 海德路 1 号')).toBeVisible()
 
   await becomePerson(app, seller)
-  await app.open('pages/order/sale')
+  await app.open('pages/orders/sale')
   await app.screen().getByText('快递寄出的商品').first().tap()
   expect(await readOrderNo(app)).toBe(orderNo)
   await expect(app.screen().getByText(chosen)).toBeVisible()

@@ -3,6 +3,7 @@ import { wx } from './api'
 import { packageOf } from '../packages'
 import { followTheme, isKnownPage, startSession } from './app-config'
 import { comeBack, leave } from './background'
+import { setCrossing } from './crossing-time'
 import { defineModules, hasModule, requireModule } from './modules'
 import { hideBrowser, listen, loadScript, toShell } from './natives'
 import { followNetwork, packagesWaitedFor } from './packages'
@@ -84,6 +85,7 @@ function boot(message: Extract<ShellToLogic, { kind: 'boot' }>): void {
   followNetwork(isOnline)
   restoreStorage(message.storage)
   addApis()
+  setCrossing(message.crossingMs)
   if (promises === 'timers') runPromisesByTimers(tellRejection)
   Object.assign(globalThis, scriptGlobals)
   loadScript('/__host/service.js')

@@ -1,5 +1,6 @@
 import type { Bag, LogicToView, ViewToLogic } from '../protocol'
 import { type ComponentTwin, createTwin, runLifetime } from './component-twin'
+import { onArrival } from './crossing-time'
 import { EventChannel } from './event-channel'
 import { nextId } from './ids'
 import { answerOpenType } from './open-type'
@@ -69,8 +70,9 @@ export class PageDoor {
   constructor(private readonly page: LogicPage) {}
 
   post(message: LogicToView): void {
-    if (this.port === undefined) this.waiting.push(message)
-    else this.port.postMessage(message)
+    const { port } = this
+    if (port === undefined) this.waiting.push(message)
+    else onArrival(() => port.postMessage(message))
   }
 
   /** Sends a question to the view; an observer may call `answer` more than once. */
@@ -88,7 +90,7 @@ export class PageDoor {
   /** The frame is ready: everything queued so far is sent in order. */
   attach(port: MessagePort): void {
     this.port = port
-    port.onmessage = (event: MessageEvent<ViewToLogic>) => this.receive(event.data)
+    port.onmessage = ({ data }: MessageEvent<ViewToLogic>) => onArrival(() => this.receive(data))
     for (const message of this.waiting.splice(0)) port.postMessage(message)
   }
 

@@ -46,6 +46,8 @@ declare global {
   var __hostMocks: Record<string, Mock> | undefined
   /** How promises run in the app's scripts: `timers` as on iOS up to 15. A test sets it before the page opens. */
   var __hostPromises: 'native' | 'timers' | undefined
+  /** How long a message between script and screen is on its way, one way, as on a slow phone. A test sets it before the page opens. */
+  var __hostCrossingMs: number | undefined
 }
 
 const questions = new Map<number, (value: unknown) => void>()

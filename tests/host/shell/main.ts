@@ -102,5 +102,5 @@ const [path = '', search = ''] = address.replace(/^\//, '').split('?')
 const query = Object.fromEntries(new URLSearchParams(search))
 // How the app was opened; 1001 is the list of mini-programs.
 const scene = Number(parameters.get('scene') ?? 1001)
-const promises = globalThis.__hostPromises ?? 'native'
-toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains, promises })
+const ways = { promises: globalThis.__hostPromises ?? 'native', crossingMs: globalThis.__hostCrossingMs ?? 0 } as const
+toLogic({ kind: 'boot', storage: readStorage(), launch: { path, query, scene }, system, origin, domains, ...ways })

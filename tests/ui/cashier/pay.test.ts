@@ -1,10 +1,18 @@
+import { payFailure } from '@/features/cashier/failure'
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/money/pay'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import { lost, refused } from '../../support/app/trade-api'
 import { tradeStore } from '../../support/app/trade-store'
 import { detail } from '../../support/app/orders'
+
+const login = jest.fn<Promise<string | undefined>, []>(() => Promise.resolve(undefined))
+jest.mock('@/platform/payment/payment', () => ({
+  payScene: 'mini',
+  payerCode: () => login(),
+  requestPayment: jest.fn(),
+}))
 
 const order = detail({ state: 'unpaid', payNo: 'P500', ver: 2 })
 const pay = (state: PayView['state']): PayView => ({
@@ -65,5 +73,21 @@ describe('paying an order', () => {
     await store.set(payAtom, order)
     expect(new Set(on('/bctPay/submit').map((call) => call.input.clientNo)).size).toBe(2)
     expect(on('/bctPay/check')).toHaveLength(0)
+  })
+
+  it('sends a fresh code of WeChat after one that was not taken, and then says what the server says', async () => {
+    const codes = ['old', 'fresh', 'third', 'fourth']
+    login.mockImplementation(() => Promise.resolve(codes.shift()))
+    const data = { fields: { code: '需要微信登录' } }
+    const noCode = err({ kind: 'refused', reason: 'FORM', msg: '需要先用微信登录，没有扣款', data } as const)
+    const plan = { way: 'wechat', parts: { balance: fen(0), wechat: fen(3_400) } } as const
+    const taken = tradeStore({ '/bctPay/submit': ({ code }) => (code === 'fresh' ? ok(pay('paid')) : noCode) })
+    expect(await taken.store.set(payAtom, order, plan)).toEqual({ kind: 'paid' })
+    expect(taken.on('/bctPay/submit').map(({ input }) => input.code)).toEqual(['old', 'fresh'])
+    const refusedTwice = tradeStore({ '/bctPay/submit': () => noCode })
+    const outcome = await refusedTwice.store.set(payAtom, order, plan)
+    expect(refusedTwice.on('/bctPay/submit')).toHaveLength(2)
+    if (outcome?.kind !== 'refused') throw new Error('it was not refused')
+    expect(payFailure(outcome.error)).toEqual({ text: '需要先用微信登录，没有扣款', step: 'retry' })
   })
 })

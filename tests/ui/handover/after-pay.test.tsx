@@ -1,7 +1,7 @@
 import type { BlockCart } from '@contract/endpoints/market/block-market'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
-import PaysPage from '@/pages/order/pay'
+import PaysPage from '@/pages/orders/pay'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import { noonMs } from '../fund/answers'

@@ -2,29 +2,31 @@ import ReactTestUtil from '@tarojs/test-utils-react'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { Input } from '@/platform/controls/controls'
+import type { Figures } from '@/platform/controls/figures'
 import { textBoxes, write } from '../support/write'
 
 const screen = new ReactTestUtil()
 const told: string[] = []
 const confirm = jest.fn()
 
-function Amount({ keyboard }: { readonly keyboard?: 'numeric' | 'decimal' }) {
+function Amount({ figures }: { readonly figures?: Figures | undefined }) {
   const [value, set] = useState('')
   return (
     <Input
       value={value}
+      figures={figures}
       onInput={({ detail }) => {
         told.push(detail.value)
         set(detail.value.trim())
       }}
       onConfirm={confirm}
-      {...a11y.describeInput('单价', false, { keyboard })}
+      {...a11y.describeInput('单价', false)}
     />
   )
 }
 
-async function show(keyboard?: 'numeric' | 'decimal') {
-  await screen.mount(() => <Amount {...(keyboard && { keyboard })} />, { props: {} })
+async function show(figures?: Figures) {
+  await screen.mount(() => <Amount figures={figures} />, { props: {} })
   const box = textBoxes()[0]
   if (!box) throw new Error('no text box')
   return box
@@ -66,14 +68,25 @@ it('goes on by Enter, but not by the Enter that ends a composition', async () =>
 })
 
 it.each([
-  ['numeric', '', '5', true],
-  ['numeric', '', '.', false],
-  ['decimal', '7', '.', true],
-  ['decimal', '7.2', '.', false],
-  ['decimal', '7', '元', false],
-] as const)('of a %s keyboard with %p takes %p: %p', async (keyboard, before, data, isTaken) => {
-  const box = await show(keyboard)
-  box.value = before
-  const press = new KeyboardEvent('keypress', { which: data.charCodeAt(0), bubbles: true, cancelable: true })
-  expect(box.dispatchEvent(press)).toBe(isTaken)
+  ['amount', '１２。５０', '12.50'],
+  ['amount', '12。50', '12.50'],
+  ['amount', '1.2.3', '1.2.3'],
+  ['count', '12.5', '12.5'],
+  ['code', '1280 0000 0000 0128', '1280000000000128'],
+  ['mobile', '\u202a+86 138-0013-8000\u202c', '13800138000'],
+] as const)('tells of a box for %s with %j that it says %j, and shows that', async (figures, typed, said) => {
+  const box = await show(figures)
+  screen.act(() => write(box, typed))
+  expect(told).toEqual([said])
+  expect(box.value).toBe(said)
+})
+
+it('shows what it reads also where its owner has nothing new, with the caret before what it stood before', async () => {
+  const box = await show('code')
+  screen.act(() => write(box, '12'))
+  box.value = '1 2'
+  box.setSelectionRange(2, 2)
+  screen.fireEvent.input(box)
+  expect(box.value).toBe('12')
+  expect(box.selectionStart).toBe(1)
 })

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import NoticePage from '@/pages/user/notice'
+import NoticePage from '@/pages/account/notice'
 import { timers } from '@/platform/timers/timers'
 import type { NoticeView } from '@contract/endpoints/city/notices'
 import { refused } from '../../support/app/given-api'

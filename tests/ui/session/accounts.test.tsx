@@ -1,4 +1,4 @@
-import LoginUserPage from '@/pages/user/loginUser'
+import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
 import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'

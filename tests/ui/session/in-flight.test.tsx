@@ -1,6 +1,6 @@
-import LoginUserPage from '@/pages/user/loginUser'
+import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
-import NoticePage from '@/pages/user/notice'
+import NoticePage from '@/pages/account/notice'
 import MoneyPage from '@/pages/wallet/money'
 import { createApi, apiAtom } from '@/lib/api/api'
 import { pointsRowAtom } from '@/lib/points/points-row'

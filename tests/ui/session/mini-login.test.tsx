@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import LoginUserPage from '@/pages/user/loginUser'
+import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
 import { openLoginAtom } from '@/lib/session/login-request'
 import { refereeAtom } from '@/lib/session/referee'

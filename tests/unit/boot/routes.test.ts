@@ -33,6 +33,7 @@ const onDisk = [
   'index',
   'user',
   'order',
+  'orders',
   'publish',
   'admin',
   'block',

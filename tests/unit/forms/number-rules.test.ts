@@ -32,7 +32,7 @@ it('words of its own stand for those of the limits, not for those of zero', () =
 })
 
 it.each<readonly [typed: unknown, said: string | true]>([
-  ['x', '请填写{label}，最多 4 位小数'],
+  ['x', '{label}要写成 12.5 这样的数字'],
   ['0.00001', '请填写{label}，最多 4 位小数'],
   ['0', '{label}要大于 0'],
   ['0.4', '{label}不能小于 0.5'],

@@ -26,7 +26,7 @@ import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
 import { reportFailure } from '@/features/reports/rules'
 import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
-import { digitsOf, instantOf } from '@/features/session/login/rules'
+import { instantOf } from '@/features/session/login/rules'
 import { linesOf as pictureLines } from '@/features/share/picture/rules/plan'
 import { thingOf } from '@/features/share/picture/rules/things'
 import { categoryOf, levelOf } from '@/features/shop/rules/form'
@@ -239,7 +239,6 @@ const features: Readonly<Record<string, Meeting>> = {
     odd,
   ),
   'src/features/search/rules.ts: isSeen': meets((value) => !isSeen(value) || typeof value.saleId === 'number', odd),
-  'src/features/session/login/rules.ts: digitsOf': meets((text) => /^\d{0,6}$/.test(digitsOf(text, 6)), oddText),
   'src/features/shop/rules/form.ts: levelOf': named(levelOf, shopLevels, 'stall'),
   'src/features/shop/rules/form.ts: categoryOf': named(categoryOf, shopCategories, 'food'),
   'src/features/vote/rules/written.ts: typedShare': meets((text) => whole(typedShare(text, 50), 50, 100), typed),

@@ -1,7 +1,6 @@
 import type { CallError } from '@/lib/http/errors'
 import {
   areaToEnter,
-  digitsOf,
   doneText,
   instantOf,
   loginFailureText,
@@ -62,15 +61,6 @@ describe('a rejected login', () => {
   it('says that the network was gone', () => {
     expect(rejectionOf({ kind: 'timeout' })).toEqual({ text: '请求超时，请重新尝试', lockedUntil: null })
   })
-})
-
-it.each([
-  ['1234 5678 9012 3456', 16, '1234567890123456'],
-  ['12345678901234567', 16, '1234567890123456'],
-  ['验证码 028-461', 6, '028461'],
-  ['', 6, ''],
-])('of %p in a field of up to %d digits these are kept: %p', (typed, most, digits) => {
-  expect(digitsOf(typed, most)).toBe(digits)
 })
 
 it.each([

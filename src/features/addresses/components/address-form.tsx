@@ -26,7 +26,7 @@ export interface AddressFormProps {
 
 /** To whom goods are sent, and where; on the mini-program what WeChat knows of it can be filled in. */
 export function AddressForm({ address, frame, onSaved, children }: AddressFormProps) {
-  const { form, digits, pickRegion, bring, most } = useAddressForm(address, onSaved)
+  const { form, pickRegion, bring, most } = useAddressForm(address, onSaved)
   const isDefault = form.field('isDefault')
   const bar = (
     <BottomBar>
@@ -44,7 +44,7 @@ export function AddressForm({ address, frame, onSaved, children }: AddressFormPr
       )}
       <Section>
         <FormField of={form.field('name')} placeholder={copy.namePlaceholder} maxLength={most.name} />
-        <FormField of={digits} kind='number' placeholder={copy.mobilePlaceholder} maxLength={most.mobile} />
+        <FormField of={form.field('mobile')} kind='mobile' placeholder={copy.mobilePlaceholder} />
         <RegionRow of={form.field('regionCode')} words={form.values.region} onPick={pickRegion} />
         <FormArea of={form.field('street')} isLabelled placeholder={copy.streetPlaceholder} maxLength={most.street} />
       </Section>

@@ -1,3 +1,4 @@
+import { figuresOf } from '@/platform/controls/figures'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { RoundView } from '@contract/endpoints/community/expand'
 import type { BlockRow } from '@contract/endpoints/market/cart'
@@ -45,7 +46,8 @@ export const firstSeek: Seek = {
 export const longestNo = 9
 
 /** The digits of what was typed as a number: 3021 of “3021 号”. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, longestNo)
+export const digitsOf = (text: string): string =>
+  figuresOf('code', text).replace(/\D/g, '').replace(/^0+/, '').slice(0, longestNo)
 
 /** Where somebody looks: what they chose, else the first zone in which something can be bought; undefined in a city without zones. */
 export function placeOf({ place }: Pick<Seek, 'place'>, zones: readonly Zone[]): Place | undefined {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { canvas } from '@/platform/canvas/canvas'
-import type { Board } from '@/platform/canvas/types'
+import type { Board, Colours } from '@/platform/canvas/types'
 import { useFingers } from '@/platform/fingers/use-fingers'
 import { useOnShow } from '@/platform/page/use-on-show'
+import { pictureInks } from '@/ui/theme/picture-inks'
 import type { Inks } from './rules/draw'
 import { drawPlan, kinds } from './rules/draw'
 import type { Touch } from './rules/gesture'
@@ -35,10 +36,16 @@ interface Shown {
 /** The id of the element that has the colours of a kind. */
 export const inkId = (id: string, kind: string): string => `${id}${kind}`
 
+/** A canvas draws in black what it has no colour for, numbers and plots alike: then all are seen in the light theme's. */
+const inked = (known: Colours | undefined): Colours => ({
+  fill: known?.fill || pictureInks.sheet,
+  line: known?.line || pictureInks['line-2'],
+  text: known?.text || pictureInks.ink,
+})
+
 async function coloursOf(id: string): Promise<Inks> {
   const found = await canvas.coloursOf(kinds.map((kind) => inkId(id, kind)))
-  const none = { fill: '', line: '', text: '' }
-  return Object.fromEntries(kinds.map((kind, at) => [kind, found[at] ?? none])) as Inks
+  return Object.fromEntries(kinds.map((kind, at) => [kind, inked(found[at])])) as Inks
 }
 
 /** Joins the canvas with this id, the fingers on it, and the plan. */

@@ -78,7 +78,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
   return (
     <>
       <Sheet title={words.title} onClose={onClose}>
-        <FormField of={form.field('price')} kind='amount' maxLength={12} unit={words.yuan} />
+        <FormField of={form.field('price')} kind='amount' unit={words.yuan} />
         <FormRow
           of={form.field('days')}
           look='block'

@@ -89,7 +89,6 @@ export function DecideSheet(props: DecideSheetProps) {
           <FormField
             of={form.field('sellerAmount')}
             kind='amount'
-            maxLength={12}
             unit={words.yuan}
             hint={words.partHint(yuanText(of.amount))}
           />

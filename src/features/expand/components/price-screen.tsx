@@ -112,7 +112,7 @@ function Calculator({ table: { slots, startCapacity, maxCapacity } }: { readonly
   const sum = sumFromTo(slots, typedCount(from), typedCount(to))
   const box = (label: string, value: string, onChange: (text: string) => void) => (
     <View className={cx(styles.box)}>
-      <FieldBox label={label} kind='number' value={value} maxLength={2} onChange={onChange} bad={sum === undefined} />
+      <FieldBox label={label} kind='count' value={value} onChange={onChange} bad={sum === undefined} />
     </View>
   )
   return (

@@ -45,13 +45,12 @@ export function BackSheet({ spend, onClose }: { readonly spend: FundSpend; reado
         <FormBox
           of={{ ...form.field('amount'), ...(isWrong && { error: problem }) }}
           kind='amount'
-          maxLength={9}
           unit='元'
           placeholder={backCopy.most(yuanText(left))}
         />
         <View className={cx(styles.hint)}>{backCopy.note}</View>
       </View>
-      {form.failure && <Note tone='error'>{backFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{backFailure(form.failure)}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} disabled={problem} loading={form.isSubmitting ? backCopy.sending : undefined}>
           {isUnanswered ? backCopy.checkSent : backCopy.give(yuanText(amount ?? left))}

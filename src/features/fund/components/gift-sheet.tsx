@@ -39,7 +39,6 @@ export function GiftSheet({ info, gift, bar, onClose }: GiftSheetProps) {
         <FormBox
           of={{ ...form.field('amount'), ...(isTyped && problem !== undefined && { error: problem }) }}
           kind='amount'
-          maxLength={9}
           placeholder={giftCopy.range}
           unit={giftCopy.unit}
         />
@@ -51,7 +50,7 @@ export function GiftSheet({ info, gift, bar, onClose }: GiftSheetProps) {
       <SwitchRow on={anonymous} note={giftCopy.anonymousNote} onChange={gift.setAnonymous}>
         {giftCopy.anonymous}
       </SwitchRow>
-      {form.failure && <Note tone='error'>{giftFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{giftFailure(form.failure)}</Note>}</View>
       <View className={cx(styles.note)}>{giftCopy.note}</View>
       <BottomBar>
         <GiveButton gift={gift} bar={bar} />

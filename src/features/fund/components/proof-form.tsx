@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { fundSpends } from '@contract/fund/limits'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -37,7 +38,7 @@ export function ProofForm({ proof: { form } }: { readonly proof: Proof }) {
         </FormRow>
       </Section>
       <Note>{spendCopy.proofNote}</Note>
-      {form.failure && <Note tone='error'>{proofFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{proofFailure(form.failure)}</Note>}</View>
     </>
   )
 }

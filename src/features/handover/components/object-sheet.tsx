@@ -63,7 +63,7 @@ export function ObjectSheet({ handover, onClose, onMoved }: ObjectSheetProps) {
       <Note tone='warning' icon='warn'>
         {copy.note(handover.blockNo)}
       </Note>
-      {form.failure && <Note tone='error'>{objectFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{objectFailure(form.failure)}</Note>}</View>
       <BottomBar>
         <Button kind='danger' onPress={form.submit} loading={form.isSubmitting ? copy.sending : undefined}>
           {isUnanswered ? copy.check : copy.send}

@@ -77,7 +77,7 @@ export function JoinSheet({ election, onDone, onClose }: JoinSheetProps) {
         )}
       </FormRow>
       <View className={cx(poll.under)}>{standCopy.note}</View>
-      {failure && <Note tone='error'>{joinFailure(failure)}</Note>}
+      <View>{failure && <Note tone='error'>{joinFailure(failure)}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.sending : undefined}>
           {isLost ? standCopy.check : label}

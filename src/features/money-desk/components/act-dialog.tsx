@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import type { CallError } from '@/lib/http/errors'
 import type { Sent } from '@/lib/forms/form-store'
@@ -51,7 +52,7 @@ export function ActDialog({ title, note, label, least, onSend, onDone, onClose }
     >
       {note}
       {label !== undefined && <FormBox of={form.field('text')} placeholder={label} maxLength={140} />}
-      {form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}</View>
     </Dialog>
   )
 }

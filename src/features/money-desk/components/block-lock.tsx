@@ -43,7 +43,7 @@ export function BlockLock() {
       <SectionHead title={copy.title} />
       <Field
         label={copy.number}
-        kind='number'
+        kind='code'
         value={typed}
         onChange={setTyped}
         hint={copy.hint}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import type { GatewayPaymentView } from '@contract/endpoints/money/refunds'
 import { yuanRule } from '@/lib/forms/number-rules'
@@ -58,9 +59,9 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       act={{ text: words.refund, onPress: form.submit, loading: form.isSubmitting ? copy.sending : undefined }}
     >
       {words.note(words.from(payer.blockNo, payer.nickName))}
-      <FormBox of={form.field('amount')} kind='amount' placeholder={words.amount} maxLength={12} unit={words.unit} />
+      <FormBox of={form.field('amount')} kind='amount' placeholder={words.amount} unit={words.unit} />
       <FormBox of={form.field('reason')} placeholder={words.reason} maxLength={80} />
-      {form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}</View>
     </Dialog>
   )
 }

@@ -55,7 +55,7 @@ export function Refunds() {
           </Button>
         </View>
       </Section>
-      {failure && <Note tone='error'>{callErrorText(failure)}</Note>}
+      <View>{failure && <Note tone='error'>{callErrorText(failure)}</Note>}</View>
       {found?.length === 0 && <EmptyState kind='empty' title={words.none} />}
       {found?.map((payment) => (
         <Payment key={payment.outTradeNo} payment={payment} onRefund={() => setAsked(payment)} />

@@ -109,7 +109,7 @@ function Write({ mutualId }: { readonly mutualId: number }) {
           urlOf={urlOf}
         />
       </View>
-      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}</View>
       <Button
         small
         kind='secondary'

@@ -27,7 +27,7 @@ export function PointsRow({ of, least, hint }: PointsRowProps) {
           <View className={cx(styles.head)}>
             <Input
               className={cx(styles.figure)}
-              type='number'
+              figures='count'
               value={value}
               onInput={(event) => onChange(event.detail.value)}
               onBlur={() => onBlur()}

@@ -67,7 +67,7 @@ export function Frame({ act, title, note, label, form, isDanger = false, onClose
     <Sheet title={title} onClose={onClose}>
       {children}
       <View className={cx(styles.under)}>{note}</View>
-      {failure && <Note tone='error'>{actFailure(failure, act)?.text}</Note>}
+      <View>{failure && <Note tone='error'>{actFailure(failure, act)?.text}</Note>}</View>
       <BottomBar>
         <Button
           kind={isDanger ? 'danger' : 'primary'}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mutual-view'
@@ -43,7 +44,7 @@ export function WriteScreen({ facts, edited, onDone, children }: WriteScreenProp
         <Note action={{ text: formCopy.startAnew, onPress: () => form.reset() }}>{formCopy.restored}</Note>
       )}
       <WriteFields form={form} facts={facts} before={edited?.thanks} />
-      {form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}</View>
       {saysMoney(title, content) ? (
         <Note tone='warning' icon='info'>
           {formCopy.moneyNote}

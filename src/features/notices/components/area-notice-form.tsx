@@ -77,7 +77,11 @@ export function AreaNoticeForm({ standing, onDone }: AreaNoticeFormProps) {
           </View>
         </Section>
       )}
-      {form.failure && <Note tone='error'>{isUncertain(form.failure) ? words.lost : callErrorText(form.failure)}</Note>}
+      <View>
+        {form.failure && (
+          <Note tone='error'>{isUncertain(form.failure) ? words.lost : callErrorText(form.failure)}</Note>
+        )}
+      </View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? busy : undefined}>
           {submit}

@@ -61,7 +61,6 @@ export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
       <FormField
         of={form.field('amount')}
         kind='amount'
-        maxLength={12}
         unit={words.yuan}
         placeholder={words.noAmount}
         hint={words.hint(whole)}

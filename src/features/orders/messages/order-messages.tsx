@@ -21,7 +21,7 @@ import type { MessageThreadProps } from './message-thread'
 import { MessageThread } from './message-thread'
 import styles from '../order-blocks.module.scss'
 
-/** The id of the text box, to scroll there. */
+/** The id of the box to write in, with all that belongs to it, to scroll there. */
 export const writeId = 'order-write'
 
 export interface OrderMessagesProps extends Writing, Pick<MessageThreadProps, 'about'> {
@@ -75,8 +75,8 @@ function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly ord
   const isEmpty = form.values.text.trim() === '' && form.values.images === ''
   const isOpen = isWriting || !isEmpty
   return (
-    <>
-      <View id={writeId} className={cx(styles.write, !isOpen && styles.closed)} onClick={() => onWriting(true)}>
+    <View id={writeId}>
+      <View className={cx(styles.write, !isOpen && styles.closed)} onClick={() => onWriting(true)}>
         <FormArea
           of={{ ...form.field('text'), isAsked: isWriting }}
           placeholder={messageCopy.placeholder}
@@ -93,7 +93,7 @@ function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly ord
           />
         </View>
       )}
-      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}</View>
       {isOpen && (
         <View className={cx(styles.acts)}>
           <Button
@@ -107,6 +107,6 @@ function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly ord
           </Button>
         </View>
       )}
-    </>
+    </View>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -59,10 +59,15 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
   const [isWriting, setWriting] = useState(false)
+  const [wishes, setWishes] = useState(0)
   const write = () => {
     setWriting(true)
-    reveal(writeId)
+    setWishes(wishes + 1)
   }
+  // Once the box is open: closed, it has neither pictures nor a key to send with.
+  useEffect(() => {
+    if (wishes > 0) reveal(writeId)
+  }, [wishes])
   useWhileShown(refreshMs, () => {
     if (acts.showing.tag === 'nothing') void onReload()
   })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import { payPasswordPattern } from '@contract/people/formats'
 import { useRef, useState } from 'react'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -9,7 +10,7 @@ import { Note } from '@/ui/note/note'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import { passwordProblem, pinLength } from '../rules'
+import { canBePin, passwordProblem } from '../rules'
 import styles from './ask-sheet.module.scss'
 import { PinField } from './pin-field'
 
@@ -41,8 +42,8 @@ export function AskSheet({ asked, onForgotten }: AskSheetProps) {
   const type = (typed: string) => {
     if (isUnderWay.current) return
     setPin(typed)
-    setProblem(undefined)
-    if (typed.length === pinLength) void send(typed)
+    setProblem(canBePin.test(typed) ? undefined : copy.digits)
+    if (payPasswordPattern.test(typed)) void send(typed)
   }
   return (
     <Sheet title={copy.askTitle} onClose={asked.giveUp}>
@@ -54,7 +55,7 @@ export function AskSheet({ asked, onForgotten }: AskSheetProps) {
         onConfirm={() => setProblem(copy.short)}
         isBad={problem !== undefined}
       />
-      {problem !== undefined && <Note tone='error'>{problem}</Note>}
+      <View>{problem !== undefined && <Note tone='error'>{problem}</Note>}</View>
       {isSending ? (
         <View className={cx(styles.sending)} {...a11y.describe({ role: 'status', live: 'polite' })}>
           {copy.sending}

@@ -27,13 +27,12 @@ export function PinField({ label, value, onChange, onConfirm, isBad }: PinFieldP
       ))}
       <Input
         className={cx(styles.box)}
-        type='number'
+        figures='code'
         password
         focus
         value={value}
-        maxlength={pinLength}
         placeholder={copy.placeholder}
-        onInput={(event) => onChange(event.detail.value.replace(/\D/g, '').slice(0, pinLength))}
+        onInput={(event) => onChange(event.detail.value)}
         onConfirm={onConfirm}
         {...a11y.describeInput(`${label}，${copy.placeholder}`, isBad, { required: true, keyboard: 'numeric' })}
       />

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
@@ -15,7 +16,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
 import { sendCodeAtom, setPayPasswordAtom } from '../atoms'
 import { copy } from '../copy'
-import { newPinRule, passwordProblem, pinLength } from '../rules'
+import { newPinRule, passwordProblem } from '../rules'
 import styles from './ask-sheet.module.scss'
 
 export interface SetSheetProps {
@@ -95,31 +96,23 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
       return result
     },
   })
-  const proofRoom = proof === 'founder' ? {} : { maxLength: pinLength }
   return (
     <Sheet title={isSet ? copy.changeTitle : copy.setTitle} onClose={onClose}>
       {!isSet && what !== undefined && proof !== 'mobile' && <Note tone='primary'>{copy.setFirst}</Note>}
       <FormField
         of={form.field('proof')}
-        kind={proof === 'mobile' ? 'number' : 'password'}
+        kind={proof === 'mobile' ? 'code' : 'secret'}
         hint={proof === 'founder' && isSet ? copy.founderResetHint : words.hint}
-        {...proofRoom}
       />
-      {proof === 'mobile' && <CodeAsk />}
-      <FormField of={form.field('password')} kind='password' maxLength={pinLength} placeholder={copy.placeholder} />
-      <FormField
-        of={form.field('again')}
-        kind='password'
-        maxLength={pinLength}
-        placeholder={copy.placeholder}
-        onConfirm={form.submit}
-      />
+      <View>{proof === 'mobile' && <CodeAsk />}</View>
+      <FormField of={form.field('password')} kind='secret' placeholder={copy.placeholder} />
+      <FormField of={form.field('again')} kind='secret' placeholder={copy.placeholder} onConfirm={form.submit} />
       {isSet && (
         <Pressable className={cx(styles.forgotten)} onPress={() => setAnew(!isAnew)}>
           {isAnew ? copy.byOld : hasBlock ? copy.byFounder : copy.byCode}
         </Pressable>
       )}
-      {form.failure && <Note tone='error'>{passwordProblem(form.failure, now(), proof)}</Note>}
+      <View>{form.failure && <Note tone='error'>{passwordProblem(form.failure, now(), proof)}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
           {what === undefined || proof === 'mobile' ? copy.save : copy.saveAndGo(what)}

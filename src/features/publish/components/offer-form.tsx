@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
@@ -61,19 +62,20 @@ export function OfferForm({ side, form, items, item, days, onLook, onOwn }: Offe
         <FormField
           of={form.field('price')}
           kind='amount'
-          maxLength={12}
           placeholder={publishCopy.priceHint}
           {...(unit !== undefined && { unit: publishCopy.perUnit(unit) })}
           {...(item && item.isOther !== true && { hint: <PriceRuler item={item} price={typedFen(values.price)} /> })}
         />
-        {better !== undefined && (
-          <Note tone='primary' action={{ text: publishCopy.look[side], onPress: onLook }}>
-            {(side === 'sale' ? publishCopy.sellNow : publishCopy.buyNow)(yuanText(fen(better)))}
-          </Note>
-        )}
-        <FormField of={form.field('qty')} kind='amount' maxLength={14} unit={unit} placeholder={hints.qty} />
+        <View>
+          {better !== undefined && (
+            <Note tone='primary' action={{ text: publishCopy.look[side], onPress: onLook }}>
+              {(side === 'sale' ? publishCopy.sellNow : publishCopy.buyNow)(yuanText(fen(better)))}
+            </Note>
+          )}
+        </View>
+        <FormField of={form.field('qty')} kind='amount' unit={unit} placeholder={hints.qty} />
         {side === 'sale' && (
-          <FormField of={form.field('minQty')} kind='amount' maxLength={14} unit={unit} placeholder={hints.minQty} />
+          <FormField of={form.field('minQty')} kind='amount' unit={unit} placeholder={hints.minQty} />
         )}
       </Section>
       <HandoverFields form={form} days={days} />

@@ -57,12 +57,11 @@ function Numbers({ form }: StepProps) {
         <FormField
           of={form.field('price')}
           kind='amount'
-          maxLength={12}
           placeholder={publishCopy.priceHint}
           unit={publishCopy.perUnit(unit)}
         />
         <FormSelect of={form.field('unit')} items={units} />
-        <FormField of={form.field('qty')} kind='amount' maxLength={14} unit={unit} placeholder={publishCopy.qtyHint} />
+        <FormField of={form.field('qty')} kind='amount' unit={unit} placeholder={publishCopy.qtyHint} />
       </Section>
       <HandoverFields form={form} days={offerDays.sale} />
     </>

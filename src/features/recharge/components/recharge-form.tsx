@@ -40,7 +40,6 @@ export function RechargeForm({ info, recharge }: RechargeFormProps) {
           <FormField
             of={form.field('amount')}
             kind='amount'
-            maxLength={9}
             placeholder={copy.range(yuanText(info.min), yuanText(info.max))}
             unit={copy.unit}
           />
@@ -50,7 +49,7 @@ export function RechargeForm({ info, recharge }: RechargeFormProps) {
       <Section>
         <Cell icon='wechat' title={copy.way} note={copy.wayNote} />
       </Section>
-      {form.failure && <Note tone='error'>{rechargeFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{rechargeFailure(form.failure)}</Note>}</View>
       <Note>
         <Text>
           {copy.note.map((part, at) => (

@@ -57,7 +57,7 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
       </FormRow>
       <FormArea of={field('text')} isLabelled maxLength={reports.text} placeholder={reportCopy.textHint} />
       <View className={cx(styles.under)}>{reportCopy.note}</View>
-      {failure && <Note tone='error'>{reportFailure(failure, thing)}</Note>}
+      <View>{failure && <Note tone='error'>{reportFailure(failure, thing)}</Note>}</View>
       <BottomBar>
         <Button onPress={submit} loading={isSubmitting ? reportCopy.sending : undefined}>
           {isLost ? reportCopy.check : reportCopy.send}

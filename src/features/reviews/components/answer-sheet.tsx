@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import type { Review } from '@contract/endpoints/people/reviews'
 import { reputation } from '@contract/people/reputation'
@@ -50,7 +51,7 @@ export function AnswerSheet({ review, onClose, onGone }: AnswerSheetProps) {
   return (
     <Sheet title={copy.answerTitle} onClose={onClose}>
       <FormArea of={field('text')} isLabelled maxLength={reputation.answer} placeholder={copy.answerHint} />
-      {failure && <Note tone='error'>{answerFailure(failure)}</Note>}
+      <View>{failure && <Note tone='error'>{answerFailure(failure)}</Note>}</View>
       <BottomBar>
         <Button onPress={submit} loading={isSubmitting ? copy.sending : undefined}>
           {isLost ? copy.check : copy.send}

@@ -1,4 +1,3 @@
-import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import type { LoginRejection } from '../login/rules'
 import type { ProofWay } from './proof'
 import { needsProof, rejectionOf } from '../login/rules'
 import { useCode } from '../login/sms/use-code'
-import { codeFields, digits } from '../login/sms/use-sms-form'
+import { codeFields } from '../login/sms/use-sms-form'
 import { CodeFields } from '../login/sms/code-fields'
 import { ProofSheet } from './proof-sheet'
 import styles from '../login/login-form.module.scss'
@@ -64,8 +63,8 @@ function NumberSheet({ mobile, onBound, onClose, onUnproven }: NumberSheetProps)
   })
   const asking = useCode('bind', form.values.mobile, setRejection)
   const fields = {
-    mobile: digits(form.field('mobile'), lengths.mobile),
-    code: digits(form.field('code'), lengths.code),
+    mobile: form.field('mobile'),
+    code: form.field('code'),
     submit: form.submit,
     ...asking,
   }

@@ -1,4 +1,4 @@
-import { codePattern, founderPattern, lengths } from '@contract/people/formats'
+import { codePattern, founderPattern } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { proveAtom, sendProofAtom } from './proof'
 import type { LoginRejection } from '../login/rules'
 import { rejectionOf } from '../login/rules'
 import { useAsking } from '../login/sms/use-code'
-import { digits, rules } from '../login/sms/use-sms-form'
+import { rules } from '../login/sms/use-sms-form'
 import { CodeRow } from '../login/sms/code-row'
 import { remainingText } from '@/ui/countdown/remaining'
 import styles from '../login/login-form.module.scss'
@@ -74,7 +74,7 @@ function Proof({ by, mobile, onProven }: ProofProps) {
       return result
     },
   })
-  const typed = digits(form.field('typed'), by === 'founder' ? lengths.founder : lengths.code)
+  const typed = form.field('typed')
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   const submit = () => {
     if (lockedForMs === 0) form.submit()
@@ -83,14 +83,7 @@ function Proof({ by, mobile, onProven }: ProofProps) {
     <>
       <View className={cx(styles.sheet)}>
         {by === 'founder' ? (
-          <FormBox
-            of={typed}
-            icon='key'
-            kind='password'
-            maxLength={lengths.founder + 3}
-            placeholder={copy.proofPlaceholder}
-            onConfirm={submit}
-          />
+          <FormBox of={typed} icon='key' kind='secret' placeholder={copy.proofPlaceholder} onConfirm={submit} />
         ) : (
           <CodeRow code={typed} asking={asking} onConfirm={submit} />
         )}

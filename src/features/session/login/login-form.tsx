@@ -1,4 +1,3 @@
-import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
@@ -8,7 +7,6 @@ import { FormBox } from '@/ui/form/form-field'
 import { copy } from '../copy'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { LoginForm as Form } from './use-login-form'
-import { blockNoLength } from './use-login-form'
 import { GoRow } from '../accounts/go-row'
 import styles from './login-form.module.scss'
 import { PasswordTicks } from './password-ticks'
@@ -29,18 +27,16 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
       <FormBox
         of={form.blockNo}
         icon='tab-mine'
-        kind='number'
-        maxLength={blockNoLength}
+        kind='code'
         placeholder={copy.blockNoPlaceholder}
         onConfirm={form.submit}
       />
-      {form.areas.length > 1 && <AreaChoice form={form} />}
+      <View>{form.areas.length > 1 && <AreaChoice form={form} />}</View>
       <View className={cx(styles.gap)} />
       <FormBox
         of={form.password}
         icon='key'
-        kind='password'
-        maxLength={lengths.founder + 3}
+        kind='secret'
         placeholder={copy.passwordPlaceholder}
         onConfirm={form.submit}
       />

@@ -59,9 +59,6 @@ export function rejectionOf(error: CallError): LoginRejection {
 /** An instant in a refusal's data, epoch ms; 0 when there is none. */
 export const instantOf = (data: Readonly<Record<string, unknown>>, name: string): number => numberIn(data, name) ?? 0
 
-/** Keeps the digits of what was typed or pasted. */
-export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
-
 /** Whether the WeChat user is unknown, so that the mobile number is needed. Source: contract (miniLogin). */
 export const needsPhone = (error: CallError): boolean =>
   error.kind === 'refused' && error.reason === 'NOT_FOUND' && error.data['need'] === 'phoneCode'

@@ -1,6 +1,7 @@
 import { lengths } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { digitsRule, longestId } from '@/lib/forms/number-rules'
 import { loginTexts } from '@/lib/session/login-rules'
 import type { LoginUser } from '@/lib/session/session'
 import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
@@ -13,13 +14,10 @@ import { useForm } from '@/ui/form/use-form'
 import { copy } from '../copy'
 import { findAreasAtom, loginAtom } from './login'
 import type { LoginArea, LoginRejection } from './rules'
-import { areaToEnter, digitsOf, isHandedOver, rejectionOf } from './rules'
+import { areaToEnter, isHandedOver, rejectionOf } from './rules'
 
 /** After typing pauses this long, the number is looked up. Source: specification §9 (debounce default 500 ms). */
 const lookUpDelayMs = 500
-
-/** Digits of a block number. */
-export const blockNoLength = 9
 
 export interface LoginForm {
   readonly blockNo: FieldBinding<string>
@@ -44,9 +42,19 @@ export interface LoginFormEvents {
   readonly onTyped?: (() => void) | undefined
 }
 
+/** What is no block's number is said before anything is sent. */
+export const blockNoField = {
+  label: copy.blockNo,
+  rules: [{ required: true, errorMessage: loginTexts.blockNo }, digitsRule(longestId)],
+}
+
+/** A founder password that is too short is the server's to refuse, with the tries that are left. */
 const fields = {
-  blockNo: { label: copy.blockNo, rules: [{ required: true, errorMessage: loginTexts.blockNo }] },
-  password: { label: copy.password, rules: [{ required: true, errorMessage: loginTexts.password }] },
+  blockNo: blockNoField,
+  password: {
+    label: copy.password,
+    rules: [{ required: true, errorMessage: loginTexts.password }, digitsRule(lengths.founder)],
+  },
 }
 
 /** Under the number on the plate: the city to enter. */
@@ -80,14 +88,13 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
   const password = form.field('password')
   const typeBlockNo = (text: string) => {
     onTyped?.()
-    const digits = digitsOf(text, blockNoLength)
-    blockNo.onChange(digits)
-    const other = passwordBeside(digits, password.value, prefill)
+    blockNo.onChange(text)
+    const other = passwordBeside(text, password.value, prefill)
     if (other !== password.value) password.onChange(other)
   }
   const typePassword = (text: string) => {
     onTyped?.()
-    password.onChange(digitsOf(text, lengths.founder))
+    password.onChange(text)
   }
   return {
     blockNo: { ...blockNo, onChange: typeBlockNo },

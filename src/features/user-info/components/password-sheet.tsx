@@ -1,3 +1,5 @@
+import { View } from '@tarojs/components'
+import { lengths } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -10,7 +12,7 @@ import { showToast } from '@/ui/toast/toast'
 import type { PasswordWish } from '../atoms'
 import { editPasswordAtom } from '../atoms'
 import { copy } from '../copy'
-import { newPasswordRule, passwordProblem, passwordRoom } from '../rules'
+import { newPasswordRule, passwordProblem } from '../rules'
 
 export interface PasswordSheetProps {
   readonly kind: PasswordWish['kind']
@@ -21,6 +23,7 @@ const wordsOf = {
   founder: { title: copy.founder, note: copy.founderNote, old: copy.oldFounder, fresh: copy.newFounder },
   manage: { title: copy.manage, note: copy.manageNote, old: copy.founderProof, fresh: copy.newManage },
 } as const
+const boxes = { founder: { kind: 'secret' }, manage: { kind: 'password', maxLength: lengths.manage.most } } as const
 const placeholders = { founder: copy.sixteen, manage: copy.manageKind } as const
 
 /** Changes the founder password or sets the management password. Both ask for the founder password. Source: domain model §1.6, §6.1. */
@@ -47,20 +50,14 @@ export function PasswordSheet({ kind, onClose }: PasswordSheetProps) {
       return result
     },
   })
-  const room = passwordRoom[kind]
+  const box = boxes[kind]
   return (
     <Sheet title={words.title} onClose={onClose}>
       <Note>{words.note}</Note>
-      <FormField of={form.field('old')} kind='password' maxLength={passwordRoom.founder} placeholder={copy.sixteen} />
-      <FormField of={form.field('fresh')} kind='password' maxLength={room} placeholder={placeholders[kind]} />
-      <FormField
-        of={form.field('again')}
-        kind='password'
-        maxLength={room}
-        placeholder={placeholders[kind]}
-        onConfirm={form.submit}
-      />
-      {form.failure && <Note tone='error'>{passwordProblem(form.failure, now())}</Note>}
+      <FormField of={form.field('old')} kind='secret' placeholder={copy.sixteen} />
+      <FormField of={form.field('fresh')} {...box} placeholder={placeholders[kind]} />
+      <FormField of={form.field('again')} {...box} placeholder={placeholders[kind]} onConfirm={form.submit} />
+      <View>{form.failure && <Note tone='error'>{passwordProblem(form.failure, now())}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? copy.saving : undefined}>
           {copy.save}

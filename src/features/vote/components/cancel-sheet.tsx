@@ -33,7 +33,9 @@ export function CancelSheet({ vote, onClose }: { readonly vote: VoteInfo; readon
     <Sheet title={infoCopy.cancelTitle} onClose={onClose}>
       <View className={cx(poll.under)}>{infoCopy.cancelQuestion}</View>
       <FormField of={form.field('reason')} maxLength={votes.reason} placeholder={infoCopy.cancelReasonHint} />
-      {form.failure && <Note tone='error'>{cancelFailure(form.failure)?.text ?? callErrorText(form.failure)}</Note>}
+      <View>
+        {form.failure && <Note tone='error'>{cancelFailure(form.failure)?.text ?? callErrorText(form.failure)}</Note>}
+      </View>
       <BottomBar>
         <Button kind='danger' onPress={form.submit} loading={form.isSubmitting ? infoCopy.cancelling : undefined}>
           {infoCopy.cancel}

@@ -52,14 +52,8 @@ export function TurnSheet({ income, onClose, onDone }: TurnSheetProps) {
   const amount = typedFen(form.values.amount)
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <FormField
-        of={form.field('amount')}
-        kind='amount'
-        maxLength={12}
-        unit={words.unit}
-        hint={words.hint(yuanText(income))}
-      />
-      {form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}
+      <FormField of={form.field('amount')} kind='amount' unit={words.unit} hint={words.hint(yuanText(income))} />
+      <View>{form.failure && <Note tone='error'>{failureText(form.failure)}</Note>}</View>
       <View className={cx(styles.go)}>
         <Button
           onPress={form.submit}

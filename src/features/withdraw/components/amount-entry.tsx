@@ -19,9 +19,8 @@ export function AmountEntry({ field, all }: AmountEntryProps) {
       <View className={cx(styles.mark)}>¥</View>
       <Input
         className={cx(styles.box)}
-        type='digit'
+        figures='amount'
         value={field.value}
-        maxlength={12}
         placeholder='0.00'
         placeholderClass={cx(styles.none)}
         focus={field.isAsked}

@@ -69,7 +69,7 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
         </FormRow>
         <Payee withdraw={withdraw} />
       </Section>
-      {form.failure && <Note tone='error'>{addFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{addFailure(form.failure)}</Note>}</View>
       <Note tone='primary' icon='lock'>
         <Parts of={addCopy.freeze(amount === undefined || amount === 0 ? '' : yuanText(amount), at)} />
       </Note>

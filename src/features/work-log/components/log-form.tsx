@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
@@ -46,7 +47,7 @@ export function LogForm({ form, words, note }: LogFormProps) {
           edit={{ onChange: form.field('thumbs').onChange, upload }}
         />
       </Section>
-      {form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{callErrorText(form.failure)}</Note>}</View>
       <BottomBar>
         <Button onPress={form.submit} loading={form.isSubmitting ? words.busy : undefined}>
           {words.submit}

@@ -1,5 +1,6 @@
 import { textOf } from '../../text'
 import { append, toggleAttribute } from '../dom'
+import { toLogic } from '../logic-door'
 import { inPx } from '../phone'
 import type { Behaviour, Part, Register } from './define'
 
@@ -99,6 +100,16 @@ function setup(part: Part, control: Control): Behaviour {
   }
 }
 
+/** On a phone the system draws such a box, and must know that it does not scroll. Source: the vendor's page of `textarea` (fixed). */
+function tellUnfixed(part: Part): void {
+  for (let at: Element | null = part.dom; at !== null && !part.flag('fixed'); at = at.parentElement)
+    if (getComputedStyle(at).position === 'fixed')
+      return toLogic({
+        kind: 'failure',
+        text: `textarea “${part.text('placeholder')}” stands in what is fixed, without fixed`,
+      })
+}
+
 /** `input` and `textarea`. */
 export function registerFields(register: Register): void {
   const props = {
@@ -124,6 +135,7 @@ export function registerFields(register: Register): void {
   }
   register('input', props, (part) => setup(part, append(part.dom, 'input')))
   register('textarea', { ...props, disableDefaultPadding: Boolean }, (part) => {
+    requestAnimationFrame(() => tellUnfixed(part))
     const { changed, ...behaviour } = setup(part, append(part.dom, 'textarea'))
     const disableDefaultPadding = (value: unknown) => toggleAttribute(part.dom, 'disable-default-padding', value)
     return { ...behaviour, changed: { ...changed, disableDefaultPadding } }

@@ -19,9 +19,6 @@ export interface RangeSheetProps {
   readonly onClose: () => void
 }
 
-/** Longest text of a bound: nine digits, a point, two decimals. */
-const longest = 12
-
 const reads = { numbers: typedNo, prices: typedFen }
 
 /** A bound as it would be typed. */
@@ -35,7 +32,7 @@ export function RangeSheet({ of, range, onApply, onClose }: RangeSheetProps) {
   const [from, setFrom] = useState(typedText(of, range.from))
   const [to, setTo] = useState(typedText(of, range.to))
   const [isWrong, setWrong] = useState(false)
-  const kind = of === 'prices' ? 'amount' : 'number'
+  const kind = of === 'prices' ? 'amount' : 'code'
   const apply = () => {
     const read = rangeOf(from, to, reads[of])
     if (read) onApply(read)
@@ -55,7 +52,6 @@ export function RangeSheet({ of, range, onApply, onClose }: RangeSheetProps) {
             placeholder={label}
             kind={kind}
             value={value}
-            maxLength={longest}
             error={isWrong && at === 1 ? copy.unreadable[of] : undefined}
             onChange={(text) => {
               setWrong(false)

@@ -1,4 +1,3 @@
-import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
@@ -6,7 +5,6 @@ import { cx } from '@/ui/cx/cx'
 import { FormBox } from '@/ui/form/form-field'
 import { copy } from '../../copy'
 import type { FindForm as Form } from './use-find-form'
-import { blockNoLength } from '../use-login-form'
 import { CodeFields } from '../sms/code-fields'
 import styles from '../login-form.module.scss'
 
@@ -20,15 +18,14 @@ export function FindForm({ form, className }: FindFormProps) {
   const { rejection } = form
   return (
     <View className={cx(className)}>
-      <FormBox of={form.blockNo} icon='tab-mine' kind='number' maxLength={blockNoLength} placeholder={copy.blockNo} />
+      <FormBox of={form.blockNo} icon='tab-mine' kind='code' placeholder={copy.blockNo} />
       <View className={cx(styles.gap)} />
       <CodeFields form={form} />
       <View className={cx(styles.gap)} />
       <FormBox
         of={form.password}
         icon='key'
-        kind='password'
-        maxLength={lengths.founder}
+        kind='secret'
         placeholder={copy.newPasswordPlaceholder}
         onConfirm={form.submit}
       />

@@ -1,8 +1,7 @@
-import { founderPattern, lengths } from '@contract/people/formats'
+import { founderPattern } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { sessionAtom } from '@/lib/session/atoms'
-import { loginTexts } from '@/lib/session/login-rules'
 import type { FieldBinding } from '@/ui/form/binding'
 import { useForm } from '@/ui/form/use-form'
 import { copy } from '../../copy'
@@ -11,8 +10,8 @@ import type { LoginRejection } from '../rules'
 import { rejectionOf } from '../rules'
 import type { CodeAsking } from '../sms/use-code'
 import { useCode } from '../sms/use-code'
-import { blockNoLength } from '../use-login-form'
-import { codeFields, digits, rules } from '../sms/use-sms-form'
+import { blockNoField } from '../use-login-form'
+import { codeFields, rules } from '../sms/use-sms-form'
 
 export interface FindForm extends CodeAsking {
   readonly blockNo: FieldBinding<string>
@@ -27,7 +26,7 @@ export interface FindForm extends CodeAsking {
 
 const initial = { blockNo: '', mobile: '', code: '', password: '' }
 const fields = {
-  blockNo: { label: copy.blockNo, rules: [{ required: true, errorMessage: loginTexts.blockNo }] },
+  blockNo: blockNoField,
   ...codeFields,
   password: { label: copy.newPassword, rules: rules(founderPattern, copy.badPassword) },
 }
@@ -49,10 +48,10 @@ export function useFindForm(onDone: () => void): FindForm {
     },
   })
   return {
-    blockNo: digits(form.field('blockNo'), blockNoLength),
-    mobile: digits(form.field('mobile'), lengths.mobile),
-    code: digits(form.field('code'), lengths.code),
-    password: digits(form.field('password'), lengths.founder),
+    blockNo: form.field('blockNo'),
+    mobile: form.field('mobile'),
+    code: form.field('code'),
+    password: form.field('password'),
     rejection,
     isSending: form.isSubmitting,
     ...useCode('findPassword', form.values.mobile, setRejection),

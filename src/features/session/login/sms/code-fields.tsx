@@ -1,4 +1,3 @@
-import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { cx } from '@/ui/cx/cx'
 import type { FieldBinding } from '@/ui/form/binding'
@@ -20,7 +19,7 @@ export interface CodeFieldsProps {
 export function CodeFields({ form }: CodeFieldsProps) {
   return (
     <>
-      <FormBox of={form.mobile} icon='phone' kind='number' maxLength={lengths.mobile} placeholder={copy.mobile} />
+      <FormBox of={form.mobile} icon='phone' kind='mobile' placeholder={copy.mobile} />
       <View className={cx(styles.gap)} />
       <CodeRow code={form.code} asking={form} onConfirm={form.submit} />
     </>

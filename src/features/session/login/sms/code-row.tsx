@@ -1,4 +1,3 @@
-import { lengths } from '@contract/people/formats'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -20,14 +19,7 @@ export function CodeRow({ code, asking: { againInMs, isAsking, askCode }, onConf
   return (
     <View className={cx(styles.code)}>
       <View className={cx(styles.box)}>
-        <FormBox
-          of={code}
-          icon='shield'
-          kind='number'
-          maxLength={lengths.code}
-          placeholder={copy.codePlaceholder}
-          onConfirm={onConfirm}
-        />
+        <FormBox of={code} icon='shield' kind='code' placeholder={copy.codePlaceholder} onConfirm={onConfirm} />
       </View>
       <Button
         kind='secondary'

@@ -1,4 +1,4 @@
-import { codePattern, lengths, mobilePattern } from '@contract/people/formats'
+import { codePattern, mobilePattern } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { sessionAtom } from '@/lib/session/atoms'
@@ -7,7 +7,7 @@ import type { FieldBinding } from '@/ui/form/binding'
 import { useForm } from '@/ui/form/use-form'
 import { copy } from '../../copy'
 import type { LoginArea, LoginRejection } from '../rules'
-import { digitsOf, rejectionOf } from '../rules'
+import { rejectionOf } from '../rules'
 import { smsLoginAtom } from './sms-login'
 import type { CodeAsking } from './use-code'
 import { useCode } from './use-code'
@@ -40,12 +40,11 @@ export const codeFields = {
   code: { label: copy.code, rules: rules(codePattern, copy.badCode) },
 }
 
-/** A field that keeps digits only. */
-export const digits = (of: FieldBinding<string>, most: number, onTyped?: () => void): FieldBinding<string> => ({
+const noted = (of: FieldBinding<string>, onTyped: LoginFormEvents['onTyped']): FieldBinding<string> => ({
   ...of,
   onChange: (text: string) => {
     onTyped?.()
-    of.onChange(digitsOf(text, most))
+    of.onChange(text)
   },
 })
 
@@ -71,8 +70,8 @@ export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): Sm
   const agreeing = useAgreeing(setRejection)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   return {
-    mobile: digits(form.field('mobile'), lengths.mobile, onTyped),
-    code: digits(form.field('code'), lengths.code, onTyped),
+    mobile: noted(form.field('mobile'), onTyped),
+    code: noted(form.field('code'), onTyped),
     area: { areaId, name: areaName },
     rejection,
     isSending: form.isSubmitting,

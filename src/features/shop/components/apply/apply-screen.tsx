@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
@@ -117,7 +118,7 @@ function Form({ levels, mine, onDone, children }: FormProps) {
         <LevelPlots levels={levels.levels} termDays={levels.termDays} chosen={chosen} onPick={level.onChange} />
       )}
       <ApplyFields form={form} />
-      {form.failure && <Note tone='error'>{applyFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{applyFailure(form.failure)}</Note>}</View>
       <Note action={{ text: applyCopy.about, onPress: () => goTo('rich', { key: 'shop' }) }}>{applyCopy.note}</Note>
       {children}
     </Screen>

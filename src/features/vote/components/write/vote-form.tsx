@@ -84,14 +84,12 @@ function Money({ form, facts: { free, reserved } }: VoteFormProps) {
       <FormField
         of={{ ...form.field('amount'), required: true }}
         kind='amount'
-        maxLength={9}
         unit={formCopy.unit}
         hint={formCopy.amountHint(yuanText(free), yuanText(reserved))}
       />
       <FormField
         of={{ ...form.field('payeeBlockNo'), required: true }}
-        kind='number'
-        maxLength={9}
+        kind='code'
         placeholder={formCopy.payeePlaceholder}
         hint={formCopy.payeeHint}
       />
@@ -124,15 +122,13 @@ function Rules({ form, held }: { readonly form: Form; readonly held: number }) {
       </FormRow>
       <FormField
         of={form.field('passShare')}
-        kind='number'
-        maxLength={3}
+        kind='count'
         unit={formCopy.percentUnit}
         hint={formCopy.passNote[kind === 'fund' ? 'yesno' : ballot]}
       />
       <FormField
         of={form.field('minTurnout')}
-        kind='number'
-        maxLength={3}
+        kind='count'
         unit={formCopy.percentUnit}
         {...(turnout !== undefined && {
           hint: formCopy.leastBlocks(grouped(held), grouped(leastBlocks(held, turnout))),

@@ -61,7 +61,7 @@ export function WriteScreen({ facts, draft, isFund, onBuyBlock, children }: Writ
       )}
       <VoteForm form={form} facts={facts} />
       <WhatNext isFund={form.values.kind === 'fund'} />
-      {form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}
+      <View>{form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}</View>
       {children}
     </Screen>
   )
