@@ -161,6 +161,7 @@ export const endpoints = [
   agreements.orderRefundPart,
   agreements.orderAgreePart,
   agreements.orderDenyPart,
+  agreements.orderWithdrawCancel,
   agreements.orderWithdrawPart,
   agreements.orderExtend,
   agreements.orderRemind,
