@@ -9,7 +9,8 @@ import { openAsk, openPart } from './guards'
 type Facts = AskColumns & Pick<TradeOrderTable, 'state' | 'buyer_reminded_at' | 'seller_reminded_at'>
 
 /**
- * Why this side may not remind the other now, if so: it must be the other's turn, no request waits for an answer, and they were not yet reminded of today. Refusals: MOVED,
+ * Why this side may not remind the other now, if so: it must be the other's turn, no request waits for an answer, and they were not yet
+ * reminded of today. Refusals: MOVED,
  * LIMIT. Source: domain model §10.
  */
 export function remindFault(order: Facts, side: Side, now: number): Refusal | undefined {
