@@ -162,6 +162,7 @@ export const endpoints = [
   agreements.orderRefundPart,
   agreements.orderAgreePart,
   agreements.orderDenyPart,
+  agreements.orderWithdrawCancel,
   agreements.orderWithdrawPart,
   agreements.orderExtend,
   agreements.orderRemind,

@@ -4,8 +4,9 @@ import type { DisputeBrief } from '../endpoints/orders/dispute-view'
 import type { OrderAct, OrderRole, OrderState } from './transitions'
 
 /**
- * What a running order waits for: an open request for the other's answer, before anything else. A dispute waits for evidence, then for the decision (`lateRuling` when that is overdue), then for both
- * parties' answers; after an appeal it waits for `lastRuling`. Source: domain model §3.5, rows 13–16; §5.
+ * What a running order waits for: an open request for the other's answer, before anything else. A dispute waits for evidence, then for the
+ * decision (`lateRuling` when that is overdue), then for both parties' answers; after an appeal it waits for `lastRuling`. Source: domain
+ * model §3.5, rows 10–18; §5.
  */
 export const orderWaits = [
   'payment',

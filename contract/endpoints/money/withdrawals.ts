@@ -88,7 +88,8 @@ const Payee = v.object({
 /**
  * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how one signs in; LIMIT
  * carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set
- * yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour, and to who has no block: money belongs to the person. Source: domain
+ * yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour, and to who has no block: money belongs to the person. Source:
+ * domain
  * model §3.1, §3.9, §4.
  */
 export const withdrawAdd = endpoint({

@@ -55,7 +55,8 @@ export async function readInfo({ db, clock }: Deps, userId: number) {
 /**
  * Sets or changes the payment password after the proof, clears a lock when it was not the old one that proved it, and tells the user.
  * Replacing one without the old one, and setting one by a code, is a change of credentials: no withdrawal for a while, and a message to the
- * bound number. Refusals: FORM (field `password`), NO_BLOCK and NO_RIGHT (not this caller's proof), those of the proof. Source: domain model §3.7, §10.
+ * bound number. Refusals: FORM (field `password`), NO_BLOCK and NO_RIGHT (not this caller's proof), those of the proof. Source: domain
+ * model §3.7, §10.
  */
 export async function setPassword(
   deps: Deps,

@@ -22,7 +22,8 @@ export const withdrawInfoAtom = info.valueAtom
 export const loadWithdrawInfoAtom = info.loadAtom
 
 /**
- * Who has no block sets the payment password by a code, after which nothing goes out for a day: that is said before anything is typed. With a
+ * Who has no block sets the payment password by a code, after which nothing goes out for a day: that is said before anything is typed.
+ * With a
  * block it is set on the way, by the founder password.
  */
 export const needsPasswordAtom = atom((get) => {

@@ -25,7 +25,7 @@ export interface BlockFirst {
   readonly buy: { readonly text: string; readonly onPress: () => void } | undefined
 }
 
-/** What somebody without a block reads before an act that needs one, so that nothing is filled in for nothing. Source: design §6 (NO_BLOCK). */
+/** What somebody without a block reads before an act that needs one: nothing is typed for nothing. Source: design §6 (NO_BLOCK). */
 export function useBlockFirst(doing: string): BlockFirst {
   const user = useAtomValue(userAtom)
   const areaId = useAtomValue(areaIdAtom)

@@ -3,7 +3,15 @@ import { remindFault } from '../../../server/modules/orders/rules/remind'
 
 /** Noon in the area. */
 const now = Date.UTC(2026, 10, 22, 4)
-const none = { buyer_reminded_at: null, seller_reminded_at: null }
+const none = {
+  buyer_reminded_at: null,
+  seller_reminded_at: null,
+  cancel_ask_by: null,
+  cancel_ask_until: null,
+  part_ask_by: null,
+  part_ask_until: null,
+  deadline_at: null,
+}
 
 it.each([
   ['paid', 'buyer', undefined],
@@ -25,4 +33,10 @@ it.each([
 ])('after a reminder at %d the same day is over', (at, fault) => {
   expect(remindFault({ ...none, state: 'paid', buyer_reminded_at: at }, 'buyer', now)?.reason).toBe(fault)
   expect(remindFault({ ...none, state: 'delivered', buyer_reminded_at: at }, 'seller', now)).toBeUndefined()
+})
+
+it('nobody is reminded while a request waits for an answer', () => {
+  const asked = { ...none, state: 'paid', cancel_ask_by: 'buyer' } as const
+  expect(remindFault({ ...asked, cancel_ask_until: now + 1 }, 'buyer', now)?.reason).toBe('MOVED')
+  expect(remindFault({ ...asked, cancel_ask_until: now }, 'buyer', now)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ type Judge = (facts: Facts & { readonly dispute: Dispute | undefined }) => Refus
 const over = refusal('MOVED')
 const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fault)
 
-type AskColumns = Pick<
+export type AskColumns = Pick<
   TradeOrderTable,
   'cancel_ask_by' | 'cancel_ask_until' | 'part_ask_by' | 'part_ask_until' | 'deadline_at'
 >

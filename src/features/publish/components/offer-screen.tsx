@@ -85,7 +85,10 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
   )
 }
 
-/** Publishing a listing or a buy order; a guest is asked to log in first, who has no block is led to one. Source: domain model §7 (saleAdd, buyAdd); mockup 04-saleadd. */
+/**
+ * Publishing a listing or a buy order; a guest is asked to log in first, who has no block is led to one. Source: domain model §7 (saleAdd,
+ * buyAdd); mockup 04-saleadd.
+ */
 export function OfferScreen(props: OfferScreenProps) {
   const user = useAtomValue(userAtom)
   if (user && user.blockNo > 0) return <Body key={user.userId} {...props} />

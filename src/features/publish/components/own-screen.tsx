@@ -28,7 +28,10 @@ export interface OwnScreenProps {
 
 const words = publishCopy.own
 
-/** Selling a thing that is no standard item, in three steps; a guest is asked to log in first, who has no block is led to one. Source: domain model §10. */
+/**
+ * Selling a thing that is no standard item, in three steps; a guest is asked to log in first, who has no block is led to one. Source:
+ * domain model §10.
+ */
 export function OwnScreen(props: OwnScreenProps) {
   const user = useAtomValue(userAtom)
   if (user && user.blockNo > 0) return <Body key={user.userId} {...props} />
