@@ -142,6 +142,8 @@ it('refuses what is too small, too much for the day, or more than the income', a
 
 it('counts what was paid today, but not what came back, and begins anew at midnight', async () => {
   await decide('Reject', (await apply(cat, 150_000)).data)
+  // One operator approves this much where two persons begin later.
+  await server.deps.db.updateTable('threshold').set({ amount: 5_000_00 }).where('name', '=', 'withdraw').execute()
   const paying = (await decide('Paying', (await decide('Approve', (await apply(cat, 150_000)).data)).data)).data
   await decide('Paid', paying)
   expect((await cat.form('/bctWithdraw/getInfo', {})).data).toMatchObject({ dayLeft: 50_000, open: null })
