@@ -75,6 +75,7 @@ const promised = {
     perHour: 600,
     perDay: 5_000,
   },
+  closing: { backMs: 7 * day },
   credentials: { coolMs: 1 * day, proofMs: 600 * second },
   expansion: {
     startCapacity: 3,
@@ -84,7 +85,14 @@ const promised = {
     priceAreaId: 9,
     price: { minFen: 1, maxFen: 10_000_000 },
   },
-  gifts: { presetsFen: [500, 2_000, 5_000, 10_000], minFen: 100, maxFen: 500_000, dayFen: 2_000_000, memo: 40 },
+  gifts: {
+    presetsFen: [500, 2_000, 5_000, 10_000],
+    minFen: 100,
+    maxFen: 500_000,
+    dayFen: 2_000_000,
+    unpaidMost: 10,
+    memo: 40,
+  },
   fundSpends: {
     publicMs: 24 * hour,
     proofMs: 720 * hour,

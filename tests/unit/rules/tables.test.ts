@@ -72,6 +72,7 @@ const known = [
     'orders.review',
     'orders.trade_order',
     'pay.pay_order',
+    'session.user_account',
     'shop.shop',
     'shop.shop_term',
     'vote.vote',
