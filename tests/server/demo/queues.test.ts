@@ -20,8 +20,9 @@ it('the queues of a new demo city are not empty, and are filled once', async () 
   await seedDemo(deps)
   await demoStaff(deps)
   const waiting = async () => {
-    const rows = await nextInQueue(deps.db, null, deps.clock.now(), 50)
-    return rows.map(({ kind }) => kind).filter((kind) => ['report', 'approval'].includes(kind))
+    const kinds = ['report', 'approval'] as const
+    const rows = await nextInQueue(deps.db, { areas: null, kinds, now: deps.clock.now() }, 50)
+    return rows.map(({ kind }) => kind)
   }
   expect(await waiting()).toEqual([])
   const purse = async () => balancesOf(deps.db, (await payer()) ?? 0)

@@ -20,9 +20,9 @@ import { fen } from '@contract/money'
 import { next, noonMs, round } from '../../ui/expand/answers'
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0 },
-  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5 },
-  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
+  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5, closed: 0 },
+  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8, closed: 0 },
 ]
 const query = (seek: Partial<Seek>, view: 'list' | 'plates' = 'list') =>
   queryOf(3253, { ...firstSeek, ...seek }, zones, view)
