@@ -73,7 +73,7 @@ export function ballotBox(poll: Poll) {
   /**
    * Writes the ballots around one anew in the order of their marks, so that while the poll is open neither the order of the rows nor their
    * versions say which row of the roll one of them came with: all of them, or of many those whose marks begin alike. The poll must be
-   * locked against other casts. Our decision: docs/decisions/0210-secret-ballot.md
+   * locked against other casts. Our decision: docs/decisions/0210-votes.md
    */
   const shuffleAround = async (tx: Tx, pollId: number, mark: Buffer) =>
     shuffle(tx, pollId, beginsAs(mark, partBits(await castCount(tx, pollId))))
