@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@contract/endpoints/orders/address'
-import { figuresOf } from '@/platform/controls/figures'
+import { figuresOf } from '@contract/people/figures'
 import type { Remote } from '@/lib/remote/remote'
 
 /** What an address says, apart from whose it is. */
