@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@contract/endpoints/orders/address'
+import { figuresOf } from '@contract/people/figures'
 import { cleanLine } from '@contract/texts/clean'
 import { cutTo } from '@contract/texts/signs'
-import { figuresOf } from '@/platform/controls/figures'
 import type { Remote } from '@/lib/remote/remote'
 
 /** What an address says, apart from whose it is. */

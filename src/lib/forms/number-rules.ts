@@ -1,6 +1,6 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty, qtyDecimals, yuanDecimals } from '@contract/money'
-import { figuresOf } from '@/platform/controls/figures'
+import { figuresOf } from '@contract/people/figures'
 import { yuanText } from '../format/yuan'
 import { qtyText } from '../format/qty'
 import type { FormRule } from './rule'

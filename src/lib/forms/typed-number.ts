@@ -1,6 +1,6 @@
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
-import { figuresOf } from '@/platform/controls/figures'
+import { figuresOf } from '@contract/people/figures'
 
 /** What a box of an amount reads, without the commas between thousands. */
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { Input as PlatformInput, Textarea as PlatformTextarea } from '@tarojs/components'
 import { useContext, useState } from 'react'
-import { figuresOf } from './figures'
+import { figuresOf } from '@contract/people/figures'
 import { Fixed } from './fixed'
 import type { InputProps, TextBoxProps, Typed } from './types'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Figures } from './figures'
+import type { Figures } from '@contract/people/figures'
 
 /** The event of a text box; a mini-program's has more fields. */
 export interface Typed {

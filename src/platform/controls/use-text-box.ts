@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { figuresOf } from './figures'
+import { figuresOf } from '@contract/people/figures'
 import type { InputProps } from './types'
 
 type Element = HTMLInputElement | HTMLTextAreaElement

@@ -2,7 +2,7 @@ import ReactTestUtil from '@tarojs/test-utils-react'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { Input } from '@/platform/controls/controls'
-import type { Figures } from '@/platform/controls/figures'
+import type { Figures } from '@contract/people/figures'
 import { textBoxes, write } from '../support/write'
 
 const screen = new ReactTestUtil()

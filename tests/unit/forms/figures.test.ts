@@ -7,7 +7,7 @@ import { qtyRule, yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
 import { fieldError } from '@/lib/forms/validate'
 import { yuanText } from '@/lib/format/yuan'
-import { figuresOf, type Figures } from '@/platform/controls/figures'
+import { figuresOf, type Figures } from '@contract/people/figures'
 
 const wide = (text: string) => text.replace(/[0-9.,+-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 

@@ -1,4 +1,4 @@
-import { figuresOf } from '@/platform/controls/figures'
+import { figuresOf } from '@contract/people/figures'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { RoundView } from '@contract/endpoints/community/expand'
 import type { BlockRow } from '@contract/endpoints/market/cart'
