@@ -23,7 +23,7 @@ const read: Readonly<Record<Figures, (text: string) => string>> = {
   amount: (text) => text.replace(/^¥\s*/, '').replace(/\s*元$/, ''),
   count: (text) => (thousands.test(text) ? text.replace(/,/g, '') : text),
   code: (text) => text.replace(/[\s\-‐‑‒–—−]/g, ''),
-  mobile: (text) => read.code(text).replace(/^(\(?(\+|00)?86\)?)(?=1\d{10}$)/, ''),
+  mobile: (text) => read.code(text.replace(/[()]/g, '')).replace(/^(?:\+|00)?86(?=1\d{10}$)/, ''),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleanCopied } from '../texts/clean'
+import { figuresOf } from './figures'
 
 /** How many signs each has that people type to say who they are. Source: specification §5, §9. */
 export const lengths = {
@@ -18,10 +18,7 @@ const digits = (count: number) => new RegExp(`^\\d{${count}}$`)
 export const mobilePattern = new RegExp(`^1[3-9]\\d{${lengths.mobile - 2}}$`)
 
 /** A mobile number as it is copied: with blanks, dashes, hidden marks, full-width figures or the country's code. */
-export const mobileOf = (text: string): string =>
-  cleanCopied(text)
-    .replace(/[-‐-―−()]/g, '')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+export const mobileOf = (text: string): string => figuresOf('mobile', text)
 
 /** A landline: 0 and 2 or 3 digits, a dash, 7 or 8 digits; no extension. Source: specification §5; readings (Landline). */
 export const landlinePattern = /^0\d{2,3}-\d{7,8}$/

@@ -1,6 +1,6 @@
 // @ts-check
 // What a check is, and how each kind is made: plain JavaScript, no dependency.
-import { bin, ensureBuilt, run } from '../setup/steps.mjs'
+import { bin, compiler, ensureBuilt, run } from '../setup/steps.mjs'
 
 /**
  * What the runner tells a check: whether others run beside it, so that its output is kept until its end, and how many workers it may have.
@@ -33,6 +33,19 @@ import { bin, ensureBuilt, run } from '../setup/steps.mjs'
 export function command(name, what, [program = '', ...args], place) {
   return { name, what, ...place, run: ({ quiet }) => run(bin(program), args, { quiet }) }
 }
+
+/**
+ * What the types say, by the compiler that is a program of its own; the other TypeScript is what linters read sources with.
+ * @param {string} name
+ * @param {string} what
+ * @param {readonly string[]} args
+ * @returns {Check}
+ */
+export const types = (name, what, args) => ({
+  name,
+  what,
+  run: ({ quiet }) => run(process.execPath, [compiler, '--singleThreaded', ...args], { quiet }),
+})
 
 /**
  * Suites of Jest.

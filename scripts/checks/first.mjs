@@ -2,7 +2,7 @@
 // What `npm test` runs: all that can lose money, permission or a build. Our decision: docs/decisions/0474-two-tiers.md
 import { ensureConsoleBuilt } from '../setup/console.mjs'
 import { ensureQuickBrowser } from '../setup/steps.mjs'
-import { builds, command, scenarios, suites } from './check.mjs'
+import { builds, command, scenarios, suites, types } from './check.mjs'
 import { laterSuites } from './rest.mjs'
 
 /** Begun in this order; the longest first, so that none is left alone at the end. @type {readonly import('./check.mjs').Check[]} */
@@ -35,8 +35,8 @@ export const first = [
     ['--project=h5', '--project=weapp', '--grep', '@first'],
     { needs: ['h5', 'weapp'], workers: 3 },
   ),
-  command('types', 'TypeScript', ['tsc', '--noEmit']),
-  command('console-types', 'TypeScript of the operator console', ['tsc', '-p', 'console']),
+  types('types', 'TypeScript', ['--noEmit']),
+  types('console-types', 'TypeScript of the operator console', ['-p', 'console']),
   command('lint', 'ESLint', ['eslint', '.', '--max-warnings', '0']),
   command('lint-types', 'what needs types to be seen, by oxlint', ['oxlint', '--type-aware', '--deny-warnings']),
   suites('screens', 'components and screens', 'ui', []),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { asRows, gathered } from '../../db/sent/gathered'
 import type { Db, Tx } from '../../db/schema'
@@ -9,7 +9,7 @@ import type { BlockTable } from '../area/tables'
 export interface LiveSession
   extends
     Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope' | 'ak'>,
-    Pick<UserAccountTable, 'is_admin' | 'closing_until'> {
+    Pick<Selectable<UserAccountTable>, 'is_admin' | 'closing_until'> {
   readonly block_no: number | null
 }
 

@@ -91,7 +91,7 @@ export const login = (deps: Deps, door: Door, { name, password }: v.InferOutput<
     const { db, clock, random } = deps
     const staff = await store.findByName(db, name)
     const browser = staff && (await browserOf(deps, door.known, staff))
-    const key = browser === undefined ? passwordKey(name) : browserKey(staff.staff_id, browser)
+    const key = staff && browser !== undefined ? browserKey(staff.staff_id, browser) : passwordKey(name)
     const tried = await countTry(db, key, clock.now())
     if (!tried.ok) return tried
     const known = staff?.state === 'on' ? staff.password_hash : null

@@ -144,7 +144,7 @@ export function EntryEnd({ field, entry }: { readonly field: EntryProps; readonl
     <View className={cx(styles.end, !isMarked && unit === undefined && styles.nothing)}>
       {isMarked && (
         <Pressable className={cx(styles.key)} label={said} tabStop={hasEye} onPress={hasEye ? entry.toggle : clear}>
-          <Icon name={mark} size={isPassword ? 40 : 32} />
+          <Icon name={mark} size={hasEye ? 40 : 32} />
         </Pressable>
       )}
       {unit !== undefined && <View className={cx(styles.unit)}>{unit}</View>}

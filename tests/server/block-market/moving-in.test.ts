@@ -1,6 +1,6 @@
 import { ok } from '@contract/result'
 import { transact } from '../../../server/db/transact'
-import { giveBack, lockToGiveBack } from '../../../server/modules/block-market/open/give-back'
+import { blockStates } from '../../../server/modules/area/tables'
 import { planResidents } from '../../../server/modules/imports/plans'
 import { settleResidents } from '../../../server/setup/residents'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, offer, openPlots } from '../../support/city/block-market'
@@ -25,11 +25,16 @@ const ways = {
   },
   'given back to the city': async () => {
     const { blockId, userId } = await resident(deps, 128)
-    const gone = await transact(deps.db, async (tx) => {
-      await giveBack(tx, deps, await lockToGiveBack(tx, deps, [blockId]), userId)
-      return ok(null)
-    })
-    valueOf(gone)
+    const given = { return_id: deps.ids.next(), block_id: blockId, from_user_id: userId, at: deps.clock.now() }
+    await deps.db
+      .insertInto('block_return')
+      .values({ ...given, held_since: deps.clock.now() })
+      .execute()
+    await deps.db
+      .updateTable('block')
+      .set({ state: blockStates.unsold, owner_user_id: null, held_since: null })
+      .where('block_id', '=', blockId)
+      .execute()
     return 128
   },
 } as const

@@ -245,12 +245,12 @@ it('asks only for the version once a page is known', async () => {
 
 it('is sent to who has nothing on it byte for byte as any answer is, and to who has as his own', async () => {
   const wish = { ...wholeBoard }
-  const sent = valueOf(await sendSales(deps, buyer.userId, wish))
+  const sent = valueOf<unknown>(await sendSales(deps, buyer.userId, wish))
   if (!(sent instanceof Written)) throw new Error('not written')
-  expect(valueOf(await sendSales(deps, 0, wish))).toBe(sent)
+  expect(valueOf<unknown>(await sendSales(deps, 0, wish))).toBe(sent)
   const usual = JSON.stringify(successAnswer(deps.clock, valueOf(await listSales(deps, 0, wish))))
   expect(JSON.parse(sent.at(deps.clock.now()).toString())).toEqual(JSON.parse(usual))
-  const own = valueOf(await sendSales(deps, seller.userId, wish))
+  const own = valueOf<unknown>(await sendSales(deps, seller.userId, wish))
   expect(own).toMatchObject({ data: [{ saleId, mine: true, acts: ['edit', 'pause', 'off', 'top'] }] })
 })
 

@@ -9,7 +9,7 @@ import SaleAddPage from '@/pages/publish/saleAdd'
 import SalePayPage from '@/pages/index/salePay'
 import LogAddPage from '@/pages/log/add'
 import LogPage from '@/pages/log/index'
-import LoginUserPage from '@/pages/user/loginUser'
+import LoginUserPage from '@/pages/account/loginUser'
 import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
 import type { LoginUser } from '@/lib/session/session'
 import { item, sale } from '../../support/app/market'
@@ -81,7 +81,7 @@ const networkOf = (role: Role): Network => ({
     const who = roles[role]
     return who === null || who.blockNo === 0 ? refused('NOT_FOUND') : ok(blocks[role] ?? ownBlock(who.blockNo))
   },
-  '/log/check': () => (withoutBlock.includes(role) ? refused('NO_BLOCK') : ok({ isWritten: false })),
+  '/log/check': () => (withoutBlock.includes(role) ? refused('NO_BLOCK') : ok({ isWritten: false, day: '2026-11-21' })),
   '/log/list': () => page(),
 })
 

@@ -25,7 +25,7 @@ const bought: HandoverView = {
   fee: fen(0),
   fundShare: fen(0),
   sellerBlockNo: null,
-  buyerBlockNo: null,
+  buyerBlockNo: 128,
   at: noonMs,
   state: 'held',
   sessionsEnded: 0,

@@ -12,7 +12,7 @@ import { site } from './site'
 const answers: GivenAnswers = {
   ...answersToCat,
   '/index/config': () => site,
-  '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城' }] }),
+  '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城', ownerUserId: 9 }] }),
   '/block/login': () => cat,
 }
 
