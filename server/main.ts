@@ -251,8 +251,7 @@ async function start(config: Config, stops: Stop[], goOn: () => void): Promise<v
   const port = await listen(app, config)
   stops.push(startParcels({ ...deps, config: { ...deps.config, port } }, complain))
   if (port !== config.port && config.port !== 0) say(`Port ${config.port} is busy, so another one was taken.`)
-  const warning = holidaysWarning(deps.clock.now())
-  const words = [...opennessWords(config), ...missingWords(config), ...(warning ? [warning] : [])]
+  const words = [...opennessWords(config), ...missingWords(config), holidaysWarning(deps.clock.now()) ?? []].flat()
   for (const line of [...demoLines, ...words]) say(line)
   const addresses = addressesOf(config.host, port, config.basePath)
   say(`门牌 is on ${addresses.join('  ')}\nOperator console: ${addresses[0]}console/`)

@@ -33,14 +33,14 @@ function sendAnew(box: FormElement, text: unknown): void {
   })
 }
 
-FormElement.prototype.setAttribute = function (this: FormElement, name, value) {
+FormElement.prototype.setAttribute = function (this: FormElement, name: string, value: unknown) {
   if (name !== 'value' || !isBox(this) || !this._root) TaroElement.prototype.setAttribute.call(this, name, value)
   else if (shown.get(this) === value) this.props['value'] = value
   else if (sent.get(this) === value) sendAnew(this, value)
   else send(this, value)
 }
 
-const { dispatchEvent } = FormElement.prototype
+const dispatchEvent = Reflect.get(FormElement.prototype, 'dispatchEvent')
 
 FormElement.prototype.dispatchEvent = function (this: FormElement, event) {
   const typed = event.mpEvent?.detail as { readonly value?: unknown } | undefined

@@ -41,11 +41,12 @@ function Page() {
 }
 
 const shown = () => document.body.textContent
-const pass = (ms: number) =>
+const pass = (ms: number): void => {
   screen.act(() => {
     nowMs += ms
     jest.advanceTimersByTime(ms)
   })
+}
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: [...others] })

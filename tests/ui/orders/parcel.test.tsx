@@ -121,7 +121,7 @@ describe('a parcel on its way', () => {
     })
     await settle()
     expect(text()).toContain('快递已退回，没收到货可发起纠纷')
-    await leave()
+    leave()
     await open(posted({ ...sent, side: 'seller' }), { '/bctOrder/parcel': () => known({ way: 'refused' }) })
     await settle()
     expect(text()).toContain('快递已拒收')

@@ -59,7 +59,7 @@ it('whatever bytes come, they are a text or none, and a table of the right heads
     fc.property(fc.uint8Array(), (bytes) => {
       const text = fileText(bytes, decode)
       expect(linesOf('items', text ?? '')).toBeUndefined()
-      expect(linesOf('items', `类目,物品,单位,起售量,步长\n${text ?? ''}`)).toMatchObject({ faults: expect.anything() })
+      expect(linesOf('items', `类目,物品,单位,起售量,步长\n${text ?? ''}`)).toHaveProperty('faults')
     }),
   )
 })

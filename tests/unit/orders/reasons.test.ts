@@ -16,7 +16,14 @@ it('knows every reason for a dispute, in its words and order', () => {
 })
 
 describe('未发货', () => {
-  const parcel = { carrier: 'sf', trackingNo: 'SF1400000000128', sentAt: 0, signedAt: null, way: null, news: [] } as const
+  const parcel = {
+    carrier: 'sf',
+    trackingNo: 'SF1400000000128',
+    sentAt: 0,
+    signedAt: null,
+    way: null,
+    news: [],
+  } as const
   const known = (silentFrom: number | null, orderId = 5) => ({ orderId, parcel: { ...parcel, news: [], silentFrom } })
   const order = { orderId: 5, side: 'buyer' } as const
   const isOffered = (...asked: Parameters<typeof reasonsNow>) => reasonsNow(...asked).includes('notSent')

@@ -136,7 +136,7 @@ function Detail({ title, isByKey, children }: DetailProps) {
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, note, path, filters, idOf, detail, actions, boxes, sorts = [] } = props
+  const { title, path, filters, idOf, detail, boxes, sorts = [] } = props
   const address = useAddress()
   const { asked, page, list, found, rows } = useRows(props, address)
   const [{ at, byKey }, setSpot] = useState<{ readonly at: number; readonly byKey?: string }>({ at: -1 })
@@ -178,18 +178,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   )
   return (
     <>
-      <PageHead title={title} note={note}>
-        {props.exportPath && (
-          <ExportButton
-            path={props.exportPath}
-            title={title}
-            asked={asked}
-            total={list.value?.total ?? 0}
-            reasonLabel={props.exportReason}
-          />
-        )}
-        {actions}
-      </PageHead>
+      <Head {...props} asked={asked} total={list.value?.total ?? 0} />
       {props.children}
       {props.above?.(found)}
       <Bar list={list} columns={columns}>
@@ -214,6 +203,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </>
   )
 }
+
+interface HeadProps extends Pick<ListPageProps<object>, 'title' | 'note' | 'exportPath' | 'exportReason' | 'actions'> {
+  readonly asked: ReturnType<typeof useRows>['asked']
+  readonly total: number
+}
+
+const Head = ({ title, note, exportPath, exportReason, actions, asked, total }: HeadProps) => (
+  <PageHead title={title} note={note}>
+    {exportPath && (
+      <ExportButton path={exportPath} title={title} asked={asked} total={total} reasonLabel={exportReason} />
+    )}
+    {actions}
+  </PageHead>
+)
 
 interface BarProps<Row> {
   readonly list: Read<Rows<Row>>
