@@ -18,7 +18,7 @@ import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
 import { deviceStorage } from '@/platform/storage/storage'
 import { sleep } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
-import { isCodeRefused } from './failure'
+import { isCodeRefused } from './rules/code-refused'
 import type { Parts, Way } from './rules/ways'
 
 /** How a payment ended, as far as is known. */

@@ -235,7 +235,7 @@ describe('where blocks are found', () => {
       '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows),
     })
     await press('radio', '城心，1 到 499 号，0 块可买')
-    expect(pageText()).toContain('还没开放')
+    expect(pageText()).toContain('暂未开放')
     expect(pageText()).toContain('97 块未售，开放后在这里买。')
     expect(pageText()).not.toContain('都有主了')
   })

@@ -1,4 +1,4 @@
-import { payFailure } from '@/features/cashier/failure'
+import { payFailure } from '@/features/cashier/failure-words'
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/money/pay'

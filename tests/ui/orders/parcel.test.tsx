@@ -120,12 +120,12 @@ describe('a parcel on its way', () => {
       '/bctOrder/parcel': () => known({ way: 'returned' }),
     })
     await settle()
-    expect(text()).toContain('快递已退回，没收到货可发起纠纷')
+    expect(text()).toContain('快递已退回，未收到货可发起纠纷')
     leave()
     await open(posted({ ...sent, side: 'seller' }), { '/bctOrder/parcel': () => known({ way: 'refused' }) })
     await settle()
     expect(text()).toContain('快递已拒收')
-    expect(text()).not.toContain('没收到货')
+    expect(text()).not.toContain('未收到货')
   })
 
   it('that cannot be read is read again', async () => {

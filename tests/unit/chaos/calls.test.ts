@@ -16,6 +16,7 @@ const sent = new Set(
 const left: Readonly<Record<string, readonly string[]>> = {
   'moves an order by the table that delivering, refusing and confirming go through': [
     '/bctOrder/askCancel',
+    '/bctOrder/withdrawCancel',
     '/bctOrder/agreeCancel',
     '/bctOrder/denyCancel',
     '/bctOrder/remind',
@@ -64,6 +65,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctUser/edit',
     '/bctPay/login',
     '/bctAccount/close',
+    '/bctAccount/takeBack',
   ],
 }
 const leftOut = Object.values(left).flat()

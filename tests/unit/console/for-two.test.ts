@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { leastForTwo, needsTwo } from '@contract/console/for-two'
 import type { ThresholdName } from '@contract/console/limits'
 import { thresholdNames } from '@contract/console/limits'
@@ -18,5 +19,16 @@ describe.each(thresholdNames)('two persons of %s', (name) => {
   it('count what was before, in however many parts', () => {
     expect([asks(1, alone[name] - 1), asks(2, alone[name] - 1)]).toEqual([false, true])
     expect(asks(1, set * 5)).toBe(true)
+  })
+
+  it('does not depend on how a sum is parted', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: set }), { minLength: 1 })
+    fc.assert(
+      fc.property(parts, (amounts) => {
+        const sum = amounts.reduce((all, amount) => all + amount, 0)
+        const last = amounts.at(-1) ?? 0
+        expect(asks(last, sum - last)).toBe(asks(sum, 0))
+      }),
+    )
   })
 })

@@ -3,11 +3,12 @@ import path from 'node:path'
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
 import { founderPattern, mobilePattern } from '@contract/people/formats'
-import { qtyRule, yuanRule } from '@/lib/forms/number-rules'
+import { digitsRule, qtyRule, yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
 import { fieldError } from '@/lib/forms/validate'
 import { yuanText } from '@/lib/format/yuan'
 import { figuresOf, type Figures } from '@contract/people/figures'
+import { odd } from '../helpers/odd'
 
 const wide = (text: string) => text.replace(/[0-9.,+-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
@@ -105,6 +106,20 @@ it.each([
   expect(await fieldError('price', { label: '单价', rules: [yuanRule()] }, { price })).toBe(words)
   if (words.includes('12.5'))
     expect(await fieldError('qty', { label: '单价', rules: [qtyRule()] }, { qty: price })).toBe(words)
+})
+
+it('digits are taken up to their number, and whatever else is typed is said', () => {
+  const rule = digitsRule(6)
+  const told = (typed: unknown) => rule.validateFunction?.(rule, typed, {}, () => undefined)
+  expect([told('192837'), told('1928374'), told('19283x'), told('')]).toEqual([
+    true,
+    '{label}最多 6 位，现在是 7 位',
+    '{label}只能填数字',
+    '{label}只能填数字',
+  ])
+  fc.assert(
+    fc.property(odd, (typed) => (told(typed) === true) === /^\d{1,6}$/.test(typeof typed === 'string' ? typed : '')),
+  )
 })
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))

@@ -71,7 +71,7 @@ describe('a gift that was not taken', () => {
   const refused = (reason: RefusalReason, data: object = {}): CallError => ({
     kind: 'refused',
     reason,
-    msg: '服务器的话',
+    msg: '',
     data: { ...data },
   })
 

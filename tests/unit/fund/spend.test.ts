@@ -78,7 +78,7 @@ describe('what was not taken', () => {
   const refused = (reason: RefusalReason, data: object = {}): CallError => ({
     kind: 'refused',
     reason,
-    msg: '服务器的话',
+    msg: '',
     data: { ...data },
   })
   const lost: CallError = { kind: 'timeout' }

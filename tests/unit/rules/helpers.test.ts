@@ -26,6 +26,11 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'cutTo',
     'mobileOf',
   ],
+  'tests/unit/forms/figures.test.ts': ['figuresOf', 'digitsRule'],
+  'tests/unit/platform/given-up.test.ts': ['says', 'isGivenUp'],
+  'tests/unit/console/for-two.test.ts': ['leastForTwo', 'needsTwo'],
+  'tests/unit/console/meanwhile.test.ts': ['movedOn', 'meanwhileIn'],
+  'tests/unit/fund/money.test.ts': ['unpromisedOf'],
   'tests/unit/imports/rules.test.ts': ['fileText'],
   'tests/unit/uploads/traces.test.ts': [
     'byteAt',
@@ -163,6 +168,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
     'disputeTimes',
     'paySignText',
     'isBlock',
+    'isBack',
   ],
 }
 

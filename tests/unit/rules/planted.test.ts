@@ -84,7 +84,7 @@ describe('ESLint', () => {
   let said: readonly { filePath: string; messages: readonly { ruleId: string; message: string }[] }[] = []
 
   beforeAll(async () => {
-    said = (await ask('eslint', ['contract', 'src', 'server', '-f', 'json'])) as typeof said
+    said = (await ask('eslint', ['contract', 'src', 'server', 'console/src', '-f', 'json'])) as typeof said
   }, 90_000)
 
   it('finds every line that must not be written', () => {

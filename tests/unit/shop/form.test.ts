@@ -95,9 +95,9 @@ describe('an application that was not taken', () => {
   it.each<[string, CallError, string]>([
     ['what is full, and until when', refused('LIMIT', '冠名席位已满，01-15 空出'), '冠名席位已满，01-15 空出，未提交'],
     ['the limit alone when the server says no more', refused('LIMIT', ''), '超出限额，未提交'],
-    ['that it is closed in words of its own', refused('CLOSED', '关了'), '商铺现在不能修改，未提交'],
+    ['that it is closed in words of its own', refused('CLOSED', ''), '商铺现在不能修改，未提交'],
     ['that the block is in transfer', refused('BLOCK_TRANSFER', ''), '区块转让中，不能申请商铺。你的资金没有变动'],
-    ['whose right it is not', refused('NO_RIGHT', '无权'), '当前账号不能申请商铺，未提交'],
+    ['whose right it is not', refused('NO_RIGHT', ''), '当前账号不能申请商铺，未提交'],
     ['that there is none', refused('NOT_FOUND', ''), '未找到该商铺，未提交'],
     ['that it may have been', { kind: 'timeout' }, '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。'],
   ])('says %s', (_, error, words) => {

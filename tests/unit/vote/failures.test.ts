@@ -2,7 +2,7 @@ import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { cancelFailure, castFailure, supportFailure, writeFailure } from '@/features/vote/rules/failures'
 
-const refused = (reason: RefusalReason, msg = '服务器的话'): CallError => ({ kind: 'refused', reason, msg, data: {} })
+const refused = (reason: RefusalReason, msg = ''): CallError => ({ kind: 'refused', reason, msg, data: {} })
 const lost: CallError = { kind: 'timeout' }
 const over: CallError = { kind: 'loggedOut' }
 

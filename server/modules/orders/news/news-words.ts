@@ -162,7 +162,7 @@ export const signedWords = (order: Told, side: Side): Words => ({
 export function unsignedWords(order: Told, side: Side, way: ParcelWay): Words {
   const title = isBack(way) ? `快递${parcelWayTexts[way]}` : `快递未签收，${parcelWayTexts[way]}`
   if (order.state !== 'delivered') return { title, content: `${named(order)}，物流有变。` }
-  const next = side === 'buyer' ? '没收到货可申请取消或发起纠纷。' : '请与买家商量。'
+  const next = side === 'buyer' ? '未收到货可申请取消或发起纠纷。' : '请与买家商量。'
   return { title, content: `${named(order)}，${until(order)} 前未确认，自动放款 ${yuan(order.amount)}。${next}` }
 }
 

@@ -40,7 +40,7 @@ const words: Record<CredentialChangeTable['what'], Words> = {
     content: `由平台重设，所有登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
-  payPassword: { title: '支付密码已重设', content: `没有用原支付密码。${pause}${help}`, act: '重设支付密码' },
+  payPassword: { title: '支付密码已重设', content: `未使用原支付密码。${pause}${help}`, act: '重设支付密码' },
   founderEdit: {
     title: '创始密码已修改',
     content: `其他设备都已退出，管理密码已失效。${help}`,

@@ -48,7 +48,7 @@ export const copy = {
   noNice: '暂无可买的靓号',
   emptyZone: '这一区都有主了',
   emptyZoneText: '居民转让后显示在这里。',
-  closedZone: '还没开放',
+  closedZone: '暂未开放',
   closedZoneText: (count: number) => `${count} 块未售，开放后在这里买。`,
   elsewhere: '看别的区',
   nowhere: blockWords.none,

@@ -11,7 +11,7 @@ import { MessageBox } from '@/ui/message-box/message-box'
 import { showToast } from '@/ui/toast/toast'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { payListCopy } from '../copy'
-import { cancelWish } from '../failure'
+import { cancelWish } from '../failure-words'
 import { cancelPayAtom } from '../list-atoms'
 import { PayCard } from './pay-card'
 

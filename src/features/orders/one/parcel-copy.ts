@@ -13,7 +13,7 @@ export const parcelCopy = {
   copied: '快递单号已复制',
   signed: (moment: string) => `${moment} 已签收`,
   rule: `${confirmSpan('post')}未确认，自动放款`,
-  back: (way: ParcelWay) => `快递${parcelWayTexts[way]}，没收到货可发起纠纷`,
+  back: (way: ParcelWay) => `快递${parcelWayTexts[way]}，未收到货可发起纠纷`,
   backForSeller: (way: ParcelWay) => `快递${parcelWayTexts[way]}`,
   quiet: silentWords.quiet,
   silent: silentWords.known,

@@ -101,7 +101,7 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
   },
   'features/closing/components/closing-screen': {
     test: 'tests/ui/closing/closing.test.tsx',
-    words: 'closes after a proof and a question, once, and forgets the account on the device',
+    words: 'closes after a proof and a question, once; then it says how long it can be taken back, and takes it back',
     why: 'those who walk have orders and money, which have to end first',
   },
   'features/reviews/components/answer-sheet': {

@@ -1,6 +1,7 @@
 import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
+import { isCodeRefused } from './rules/code-refused'
 
 /**
  * Words for a refused payment and for a failed cancellation. When the thing is over or has changed, it is loaded again. Source: design §6
@@ -15,13 +16,6 @@ export const payWish: Wish = {
 }
 
 export const cancelWish: Wish = { ...payWish, doing: '取消' }
-
-/** Whether the platform did not take the payer's code: nothing that the payer wrote is wrong. */
-export const isCodeRefused = (error: CallError): boolean =>
-  error.kind === 'refused' && error.reason === 'FORM' && hasField(error.data['fields'], 'code')
-
-const hasField = (fields: unknown, name: string): boolean =>
-  typeof fields === 'object' && fields !== null && name in fields
 
 /** Words for a refused payment. What the payer did not write, nobody can correct: the server says what is missing. */
 export const payFailure = (error: CallError): Failure | undefined =>
