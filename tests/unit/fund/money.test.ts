@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { freeOf, payoutAt, unpromisedOf } from '@contract/fund/money'
 import { freeIn, hasBeyond } from '../../../server/modules/fund/rules/free'
 
@@ -51,4 +52,14 @@ describe('a payout', () => {
   ])('waits for a whole day and the next 7:15: %s', (_what, approved, paid) => {
     expect(payoutAt(at(approved))).toBe(at(paid))
   })
+})
+
+it('what is not promised is the balance less each promise, whatever they are', () => {
+  const amounts = fc.array(fc.nat(1_000_000))
+  fc.assert(
+    fc.property(fc.nat(1_000_000), amounts, amounts, (balance, votes, spends) => {
+      const left = unpromisedOf(balance, { votes, spends })
+      expect(left + [...votes, ...spends].reduce((sum, amount) => sum + amount, 0)).toBe(balance)
+    }),
+  )
 })
