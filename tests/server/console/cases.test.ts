@@ -160,7 +160,7 @@ it('what is being paid is a file for the bank with full payees; statistics are o
     (await zhou.browser.call(path, input)).data as unknown as string
   await city.server.deps.db.updateTable('withdrawal').set({ state: 'paying' }).execute()
   const batch = await freshly(city.server, zhou, () => file('/admin/withdraw/batch', {}))
-  expect(batch).toContain('"王小麦","6222020200112233441","招商银行"')
+  expect(batch).toContain('"王小麦","\t6222020200112233441","招商银行"')
   const day = '2026-11-21'
   const stat = await file('/admin/stat/export', { from: day, until: day })
   expect(stat.split('\r\n')).toHaveLength(4)
