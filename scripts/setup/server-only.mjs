@@ -17,6 +17,7 @@ export const ofServer = [
   '@vant/area-data',
   'chinese-days',
   'close-with-grace',
+  'csv-parse',
   'dataloader',
   'fastify',
   'kysely',

@@ -280,6 +280,7 @@ test('a text of a city stands in the box as it is said now, and is said as it wa
   await expect(panel.getByRole('heading', { name: '八、协议的修改和争议' })).toBeVisible()
   await box.fill('<h2>一、运营者</h2><p>测试城运营有限公司</p>')
   await panel.getByRole('button', { name: '发布' }).click()
+  await room.sure('发布', '发布测试城的用户协议')
   await room.said('已发布')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   const [kept] = await asked<{ content: string }>(

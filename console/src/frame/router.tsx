@@ -27,7 +27,8 @@ export function makeRouter() {
   if (front) home.update({ component: guarded(front, FirstPage) })
   const router = createRouter({
     routeTree: root.addChildren([home, ...all]),
-    defaultErrorComponent: ({ reset }) => <PageError onRetry={reset} />,
+    // A browser keeps the failure of a script for the whole document: only another document asks for it again.
+    defaultErrorComponent: () => <PageError onRetry={reload} />,
     basepath: new URL(document.baseURI).pathname,
     parseSearch: parseFields,
     stringifySearch: writeFields,

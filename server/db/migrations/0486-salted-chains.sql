@@ -1,7 +1,8 @@
--- A random salt in each transaction, which goes into the heads of its accounts' chains: nobody can try out whose an entry is. Those of
--- before have none.
+-- A random salt in each transaction goes into the heads of its accounts' chains, so that nobody can try out whose an entry is.
+-- Those of before have none.
 
-alter table txn add column salt text constraint txn_salt_check check (salt is null or length(salt) = 22);
+alter table txn add column salt text;
+alter table txn add constraint txn_salt_check check (salt is null or length(salt) = 22);
 
 -- As before, with the salt.
 create or replace function write_entries(txns jsonb, accounts jsonb, entries jsonb) returns void language plpgsql as $$

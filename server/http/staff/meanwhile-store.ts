@@ -5,13 +5,17 @@ import type { Db } from '../../db/schema'
 const newest = 500
 
 /** The last act of somebody else about one of the things; nobody's, when it is not among the newest. */
-export async function lastOfOthers(db: Db, ids: readonly number[], staffId: number): Promise<Meanwhile | undefined> {
+export async function lastOfOthers(
+  db: Db,
+  ids: readonly number[],
+  { staffId, areas }: { readonly staffId: number; readonly areas: readonly number[] | null },
+): Promise<Meanwhile | undefined> {
   if (ids.length === 0) return undefined
   const row = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('audit')
-        .select(['no', 'call', 'at', 'staff_id', 'user_id', 'ref_id', 'approval_id'])
+        .select(['no', 'call', 'at', 'staff_id', 'user_id', 'ref_id', 'approval_id', 'area_id'])
         .where('no', 'is not', null)
         .orderBy('no', 'desc')
         .limit(newest)
@@ -22,6 +26,8 @@ export async function lastOfOthers(db: Db, ids: readonly number[], staffId: numb
     .select((eb) => ['a.call', 'a.at', eb.fn.coalesce('s.name', 'u.nick_name').as('by')])
     .where((eb) => eb.or([eb('a.ref_id', 'in', ids), eb('a.approval_id', 'in', ids)]))
     .where('a.staff_id', 'is distinct from', staffId)
+    // Who works in some cities hears of nothing in the others.
+    .$if(areas !== null, (query) => query.where('a.area_id', 'in', areas?.length ? areas : [0]))
     .orderBy('a.no', 'desc')
     .limit(1)
     .executeTakeFirst()

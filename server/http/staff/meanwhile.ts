@@ -15,11 +15,11 @@ export function idsIn(input: unknown): readonly number[] {
 /** A refusal because the thing moved on says who moved it, and when. Our decision: docs/decisions/0270-console.md */
 export async function withMeanwhile(
   db: Db,
-  staffId: number | undefined,
+  staff: { readonly staffId: number; readonly areas: readonly number[] | null } | undefined,
   input: unknown,
   refused: Refusal,
 ): Promise<Refusal> {
-  if (staffId === undefined || !movedOn(refused.reason)) return refused
-  const meanwhile = await lastOfOthers(db, idsIn(input), staffId)
+  if (!staff || !movedOn(refused.reason)) return refused
+  const meanwhile = await lastOfOthers(db, idsIn(input), staff)
   return meanwhile ? { ...refused, data: { ...refused.data, meanwhile } } : refused
 }

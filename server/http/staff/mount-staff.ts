@@ -131,8 +131,8 @@ const answer =
     if (!input.ok) return refusedAnswer(deps.clock, input.error)
     const outcome = await work(input.value, request, reply)
     if (!outcome.ok) {
-      const staffId = request.console?.staff?.staffId
-      return refusedAnswer(deps.clock, await withMeanwhile(deps.db, staffId, input.value, outcome.error))
+      const staff = request.console?.staff
+      return refusedAnswer(deps.clock, await withMeanwhile(deps.db, staff, input.value, outcome.error))
     }
     return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
   }

@@ -44,6 +44,8 @@ export function castRanks(deps: Deps, caller: Caller, input: CastInput) {
       return cast(tx, deps, caller, input)
     })
     if (!answer.ok || !isRepeat) return answer
+    const election = await lockForBallot(tx, electionId)
+    if (!election || timeFault(election, deps.clock.now())) return answer
     // Nothing is kept of what was ranked: the ballot itself says whether the repeat is one.
     const paper = { mark: markOf(electionId, input.receipt), ranks: ranksText(input.ranks) }
     return (await isBallot(tx, electionId, paper)) ? answer : err(usedNumber)

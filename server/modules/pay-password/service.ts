@@ -75,7 +75,7 @@ export async function setPassword(
   const proved =
     proof === 'pay'
       ? await checkPayPassword(deps, userId, { ...setting, sealed: input.proofPassword })
-      : (notThisWay(proof, caller) ?? (await proofs[proof](deps, caller, input.proofPassword)))
+      : ((await notThisWay(deps, proof, caller)) ?? (await proofs[proof](deps, caller, input.proofPassword)))
   if (!proved.ok) return proved
   const hashed = await hash(password, cost)
   const now = deps.clock.now()
@@ -96,10 +96,17 @@ export async function setPassword(
   )
 }
 
-/** A founder password is that of a block, and a code is enough only for who has none: it says less about who is asking. */
-function notThisWay(proof: 'founder' | 'mobile', { blockId }: Caller): Result<never, Refusal> | undefined {
-  if ((proof === 'founder') === blockId > 0) return undefined
-  return err(blockId === 0 ? refusal('NO_BLOCK') : refusal('NO_RIGHT', {}, '请用创始密码验证'))
+/**
+ * A founder password is that of the block one acts as, and a code is enough only for who has no block in any city: it says less about who is
+ * asking.
+ */
+async function notThisWay(
+  { db }: Deps,
+  proof: 'founder' | 'mobile',
+  { userId, blockId }: Caller,
+): Promise<Result<never, Refusal> | undefined> {
+  if (proof === 'founder') return blockId > 0 ? undefined : err(refusal('NO_BLOCK'))
+  return (await store.hasBlock(db, userId)) ? err(refusal('NO_RIGHT', {}, '请用创始密码验证')) : undefined
 }
 
 /** Sets a payment password without a proof, for the demo city. */

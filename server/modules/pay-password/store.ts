@@ -30,3 +30,8 @@ export async function isDone(db: Db, userId: number, clientNo: string): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether somebody owns a block, in whichever city. */
+export const hasBlock = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.selectFrom('block').select('block_id').where('owner_user_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined

@@ -11,7 +11,7 @@ export const weekMs = 7 * dayMs
 const againMs = 2 * hourMs
 
 /** How much is counted in one transaction. */
-const stepMs = 4 * weekMs
+const stepMs = dayMs
 
 /** The Monday of an instant's week, at its start in the area. 1970-01-05 was one. */
 export const weekStart = (at: number): number => {

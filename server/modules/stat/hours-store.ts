@@ -28,7 +28,7 @@ export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTa
       coalesce(m.turnover, 0) as turnover, coalesce(m.fee, 0) as fee, coalesce(m.fund, 0) as fund
     from order_event ev join trade_order o on o.order_id = ev.order_id
       left join lateral (select ${sums} from txn t join entry e on e.txn_id = t.txn_id join account g on g.account_id = e.to_account
-        where t.ref_id = o.order_id and ${isEnding}) as m on ev.act <> 'pay'
+        where ev.act <> 'pay' and t.ref_id = o.order_id and ${isEnding}) as m on true
     where ev.at >= ${from} and ev.at < ${until}
       and (ev.act = 'pay' or (o.state = 'done' and ev.act = o.ended_act and ev.at = o.ended_at))
     union all

@@ -24,15 +24,16 @@ export interface QueueRow {
 }
 
 /**
- * Everything that waits for the platform now, once: not while the parties of a dispute still bring evidence, not while it is a mayor's who
- * is not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or a small table,
+ * Everything that waits for the platform now, once: not while the parties of a dispute still bring evidence, not while it is a mayor's, if
+ * there is one who is no party, who is not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or a small table,
  * finds it.
  */
 const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   select 'dispute' as kind, 'order' as ref_type, d.order_id as ref_id, o.order_no as no, o.title, d.area_id, o.amount,
     d.decide_by as until, 'alarm' as otherwise, false as is_second, null as asks, null::bigint as asker
   from dispute d join trade_order o on o.order_id = d.order_id where d.state in ('open', 'appealed') and d.evidence_until <= ${now}
-    and (d.state = 'appealed' or o.amount > ${arbiterMaxFen} or d.decide_by < ${now})
+    and (d.state = 'appealed' or o.amount > ${arbiterMaxFen} or d.decide_by < ${now} or not exists (
+      select from area_role r where r.area_id = d.area_id and r.user_id not in (o.buyer_user_id, o.seller_user_id)))
   union all
   select 'handover', 'handover', h.order_id, b.no, k.block_no || ' ' || h.objection, h.area_id, b.price, h.decide_by, 'alarm',
     false, null, null

@@ -41,6 +41,8 @@ export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
       return cast(tx, deps, caller, input)
     })
     if (!answer.ok || !isRepeat) return answer
+    const vote = await store.lockForBallot(tx, voteId)
+    if (!vote || timeFault(vote, deps.clock.now())) return answer
     // Nothing is kept of what was chosen: the ballot itself says whether the repeat is one.
     const paper = { mark: markOf(voteId, input.receipt), choice: choiceText(input.choice) }
     return (await ballots.isBallot(tx, voteId, paper)) ? answer : err(usedNumber)

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { yuanText } from '@/lib/format/yuan'
 import { keyedCall } from '../api/keyed-call'
 import { nextText } from '../refusals/next-step'
-import { areaIdAtom, userAtom } from '../session/atoms'
+import { areaIdAtom, sessionAtom, userAtom } from '../session/atoms'
 import { askForBlockAtom } from './buy-block'
 
 /** What the cheapest block of a city costs that can be bought now; undefined where there is none. */
@@ -33,9 +33,10 @@ export function useBlockFirst(doing: string): BlockFirst {
   const load = useSetAtom(cheapest.loadAtom)
   const onPress = useSetAtom(askForBlockAtom)
   const hasNone = user === null || user.blockNo === 0
+  const isAreaKnown = useAtomValue(sessionAtom).areaName !== ''
   useEffect(() => {
-    if (hasNone) void load(areaId)
-  }, [hasNone, areaId, load])
+    if (hasNone && isAreaKnown) void load(areaId)
+  }, [hasNone, isAreaKnown, areaId, load])
   if (!hasNone) return { need: undefined, buy: undefined }
   const need = blockNeed(doing, price.tag === 'ready' ? price.value : undefined)
   return { need, buy: user === null ? undefined : { text: nextText.buyBlock, onPress } }

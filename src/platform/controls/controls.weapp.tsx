@@ -29,7 +29,7 @@ export function Input({ figures, onInput, onBlur, ...props }: InputProps) {
     <PlatformInput
       {...props}
       value={isAsTyped ? typed : props.value}
-      type={props.password === true ? 'text' : keyboards[figures]}
+      type={keyboards[figures]}
       onInput={tell}
       onBlur={leave}
     />

@@ -15,7 +15,7 @@ export async function readOrderNo(app: AppDriver): Promise<string> {
 
 /** Opens the sheet of this act on the newest order that waits for it: orders are sorted by deadline, so the newest is the last. */
 export async function openNewest(app: AppDriver, list: 'buy' | 'sale', act: string): Promise<void> {
-  await app.open(`pages/order/${list}`)
+  await app.open(`pages/orders/${list}`)
   const buttons = app.screen().getByRole('button', { name: act, exact: true })
   await expect(buttons.last()).toBeVisible()
   await buttons.last().tap()

@@ -12,11 +12,11 @@ export const picture = {
   bytes: 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002L\u0001\0;',
 } as const
 
-/** A picture of this many bytes: the data after the one pixel differ from part to part. */
+/** A picture of about this many bytes: blocks of its image, which differ from part to part. What lies behind its end is not sent. */
 export function largePicture(name: string, bytes: number): PickedFile {
-  const line = (at: number) => `${name} ${at} `.padEnd(64, '.')
-  const rest = Array.from({ length: Math.ceil(bytes / 64) }, (_, at) => line(at)).join('')
-  return { name, mimeType: 'image/gif', bytes: `${picture.bytes}${rest}`.slice(0, bytes) }
+  const line = (at: number) => `@${`${name} ${at} `.padEnd(64, '.')}`
+  const rest = Array.from({ length: Math.floor(bytes / 65) }, (_, at) => line(at)).join('')
+  return { name, mimeType: 'image/gif', bytes: `${picture.bytes.slice(0, -2)}${rest}\0;` }
 }
 
 /** A page with a script under the name of a picture. */

@@ -75,7 +75,11 @@ test('a script that calls itself a picture is refused, and a picture above the l
   app.allowErrors(/Failed to load resource.*403|\b403\b/)
   await openForm(app)
   await app.pickPicture(() => add(app).tap(), disguisedScript)
-  await expect(app.screen().getByRole('button', { name: /第 1 张上传失败，只能上传图片，请换一张/ })).toBeVisible()
+  await expect(
+    app
+      .screen()
+      .getByRole('button', { name: /第 1 张上传失败，这张图片的格式不支持，请换一张 JPG、PNG、WebP 或 GIF 图片/ }),
+  ).toBeVisible()
   await app.screenshot('upload-refused')
   await app.pickPicture(() => add(app).tap(), largePicture('huge.gif', 21 * 1024 * 1024))
   await expect.poll(() => app.toastText()).toBe('图片过大，请重新上传')

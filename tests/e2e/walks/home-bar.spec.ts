@@ -59,7 +59,7 @@ const pages = [
   'wallet/withdraw',
   'wallet/freeze',
   'wallet/income',
-  'order/buy',
+  'orders/buy',
   'points/index',
   'log/index',
   'archive/index',

@@ -17,6 +17,7 @@ const commands = [...readme.matchAll(/npm run ([\w:]+)(?: -- ([^`\n]+))?/g)].map
 /** What runs the other commands of the README: tests of their own, and the checks of `npm test` that build and measure. */
 const elsewhere: Readonly<Record<string, string>> = {
   check: 'scripts/check.mjs',
+  'test:all': 'scripts/checks/rest.mjs',
   plain: 'scripts/test.mjs',
   gains: 'scripts/gains.mjs',
   dev: 'tests/server/process/dev.test.ts',

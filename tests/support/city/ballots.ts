@@ -75,9 +75,9 @@ export async function addVoters(
   )
   const ballots = sql`select ${pollId}, sha256(n::text::bytea), (${[...said]}::text[])[1 + n % ${said.length}::int]`
   const named = polls === 'vote' ? sql`, true, null` : sql``
-  await sql`insert into ${tableOf(polls, 'ballot')} ${ballots}${named} from generate_series(1, ${count}::int) as n`.execute(
-    db,
-  )
+  // In the order of their marks, as a ballot that is cast leaves them.
+  await sql`insert into ${tableOf(polls, 'ballot')} ${ballots}${named}
+    from generate_series(1, ${count}::int) as n order by sha256(n::text::bytea)`.execute(db)
 }
 
 interface Published<Ballot> {

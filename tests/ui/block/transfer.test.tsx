@@ -1,6 +1,6 @@
 import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import BlockPage from '@/pages/block/info'
 import { navigation } from '@/platform/navigation/navigation'
 import type { Network } from '../../support/app/trade-api'
@@ -87,11 +87,12 @@ describe('setting the own block for transfer', () => {
   })
 
   it('says why it is refused', async () => {
-    await open(block(), { '/block/edit': () => refused('LIMIT', { running: 1 }) })
+    const rests = { kind: 'refused', reason: 'LIMIT', msg: '过户后 24 小时内不能转让', data: {} } as const
+    await open(block(), { '/block/edit': () => err(rests) })
     await press(byRole('button', '设置转让'))
     await type('input', '888')
     await confirmSlide('以 ¥888.00 转让')
-    expect(text()).toContain('区块还有进行中的订单，未设置')
+    expect(text()).toContain('过户后 24 小时内不能转让，未提交')
   })
 
   it('leads who has no mobile number to one', async () => {

@@ -1,7 +1,7 @@
 import type { DisputeView } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/app/orders'
 import { refused } from '../../support/app/trade-api'
@@ -71,10 +71,11 @@ describe('what the two parties settle', () => {
 
   it('says why more time cannot be granted twice', async () => {
     const paid = detail({ state: 'paid', acts: ['extend'], turn: 'seller' })
-    await open(paid, { '/bctOrder/extend': () => refused('LIMIT') })
+    const twice = { kind: 'refused', reason: 'LIMIT', msg: '只能延长一次', data: {} } as const
+    await open(paid, { '/bctOrder/extend': () => err(twice) })
     await press(byRole('button', '延长交付时间'))
     await press(answer())
-    expect(text()).toContain('已延长过一次')
+    expect(text()).toContain('只能延长一次')
   })
 
   it('rates with stars, which must be chosen', async () => {

@@ -27,9 +27,9 @@ describe('an order', () => {
     ['paid', 'seller', ['deliver', 'refuse'], ['拒单', '联系买家', '交付'], '轮到你 · 交付'],
     ['delivered', 'buyer', ['confirm'], ['确认收货'], '轮到你 · 确认收货'],
     ['delivered', 'seller', [], [], '等 128 确认收货'],
-    ['done', 'buyer', [], ['资金明细查看付款和退款记录'], '已完成'],
+    ['done', 'buyer', [], ['资金明细查看付款和退款记录', '再买'], '已完成'],
     ['refunded', 'seller', [], ['资金明细'], '已退款'],
-    ['closed', 'buyer', [], [], '已关闭'],
+    ['closed', 'buyer', [], ['再买'], '已关闭'],
   ] as const)('%s, seen by the %s, has strictly the given acts', async (state, side, acts, buttons, sentence) => {
     const turn = state === 'paid' ? 'seller' : state === 'unpaid' || state === 'delivered' ? 'buyer' : null
     await open(detail({ state, side, acts: [...acts], turn, ...at }))

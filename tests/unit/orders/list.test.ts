@@ -6,7 +6,7 @@ it('an order waits for me, for the other, or for a decision', () => {
   expect(groupOf({ state: 'paid', side: 'seller', turn: 'seller' })).toBe('mine')
   expect(groupOf({ state: 'paid', side: 'buyer', turn: 'seller' })).toBe('theirs')
   expect(groupOf({ state: 'done', side: 'buyer', turn: null })).toBe('theirs')
-  expect(groupOf({ state: 'dispute', side: 'buyer', turn: 'arbiter' })).toBe('dispute')
+  expect(groupOf({ state: 'dispute', side: 'buyer', turn: 'seller' })).toBe('dispute')
   expect(groupOf({ state: 'dispute', side: 'buyer', turn: 'buyer' })).toBe('mine')
 })
 

@@ -3,6 +3,7 @@ import {
   isNewlySigned,
   isNews,
   newsSince,
+  notAhead,
   silentFromOf,
   tellsMore,
 } from '../../../server/modules/orders/rules/parcel'
@@ -108,4 +109,10 @@ describe('silence', () => {
     expect(tellsMore([old], [old])).toBe(false)
     expect(tellsMore([old, old], [fresh])).toBe(false)
   })
+})
+
+it('news of a carrier whose clock is ahead by minutes are of now, and by more are of the future', () => {
+  const now = 1_800_000_000_000
+  const ahead = (ms: number) => notAhead({ news: [{ at: now + ms, text: '已退回' }] }, now).news[0]?.at
+  expect([ahead(-1), ahead(1), ahead(300_000), ahead(300_001)]).toEqual([now - 1, now, now, now + 300_001])
 })

@@ -101,7 +101,7 @@ export const zonesOf = (db: Db, areaId: number) =>
         .whereRef('b.area_id', '=', 'z.area_id')
         .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
         .where('b.transfer_price', 'is', null)
-        .where('b.state', '=', blockStates.unsold)
+        .where('b.state', '=', sql.lit(blockStates.unsold))
         .as('closed'),
     )
     .where('z.area_id', '=', areaId)

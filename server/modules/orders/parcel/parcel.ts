@@ -23,6 +23,7 @@ import {
   isNews,
   isOutdated,
   newsSince,
+  notAhead,
   silentFromOf,
   takesBack,
 } from '../rules/parcel'
@@ -62,9 +63,10 @@ export async function hearOf(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
   orderId: number,
-  told: ParcelTold,
+  said: ParcelTold,
 ): Promise<void> {
   const now = deps.clock.now()
+  const told = notAhead(said, now)
   if ((told.news[0]?.at ?? 0) > now) return
   const order = await lockOrder(tx, orderId)
   const parcel = order && (await store.parcelOf(tx, orderId))

@@ -1,4 +1,4 @@
-import { hourMs } from '@contract/durations'
+import { hourMs, minuteMs } from '@contract/durations'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
@@ -102,3 +102,12 @@ export function tellsMore(news: readonly ParcelNews[], known: readonly ParcelNew
   if (!newest || !newestKnown) return newest !== undefined
   return newest.at > newestKnown.at || (newest.at === newestKnown.at && news.length > known.length)
 }
+
+/** A carrier's clock may be ahead of ours. */
+const clockSkewMs = 5 * minuteMs
+
+/** The same, with news that lie ahead of our clock by no more than clocks differ as of now; a signature of the future stays none. */
+export const notAhead = <T extends Pick<Told, 'news'>>(told: T, now: number): T => ({
+  ...told,
+  news: told.news.map((one) => (one.at > now && one.at <= now + clockSkewMs ? { ...one, at: now } : one)),
+})

@@ -29,19 +29,24 @@ export const guestCartAtom = atom((get) => {
 /** How many lines the reader's cart has, signed in or not. */
 export const cartSizeAtom = atom((get) => (get(userAtom) === null ? get(guestCartAtom).length : get(cartCountAtom)))
 
-/** The blocks that somebody had in the cart as a guest, since they signed in, and put in since; undefined without. */
-export const broughtAtom = atom<ReadonlySet<number> | undefined>(undefined)
+const broughtBase = atom<{ readonly userId: number; readonly ids: ReadonlySet<number> } | undefined>(undefined)
+/** The blocks that the reader had in the cart as a guest, before signing in, and put in since; undefined without. */
+export const broughtAtom = atom((get) => {
+  const brought = get(broughtBase)
+  return brought?.userId === get(userAtom)?.userId ? brought?.ids : undefined
+})
 
 /** Takes a guest's cart over into that of the person who has signed in. What is refused for good is dropped as well. */
 export const mergeCartAtom = atom(null, async (get, set): Promise<void> => {
   const blocks = readGuestCart()
-  if (blocks.length === 0 || !get(userAtom)) return
+  const user = get(userAtom)
+  if (blocks.length === 0 || !user) return
   const answer = await get(apiAtom).form('/block/addCar', { ids: guestLines(blocks) }, { quiet: true })
   if (!answer.ok && answer.error.kind !== 'refused') return
   takeOutOfGuestCart(blocks.map(({ blockId }) => blockId))
   if (!answer.ok) return
   set(cartCountAtom, answer.value.count)
-  set(broughtAtom, new Set(blocks.map(({ blockId }) => blockId)))
+  set(broughtBase, { userId: user.userId, ids: new Set(blocks.map(({ blockId }) => blockId)) })
 })
 
 /** Reads the cart, with a guest's taken over first. */
@@ -75,7 +80,8 @@ const full = { kind: 'refused', reason: 'LIMIT', msg: refusalText('LIMIT'), data
 
 /** Puts a block into the cart at the price that is seen; a guest's is kept on the device. Failures: those of `/block/addCar`. */
 export const addToCartAtom = atom(null, async (get, set, block: SeenBlock): Promise<Changed> => {
-  if (get(userAtom) === null) {
+  const user = get(userAtom)
+  if (user === null) {
     if (!putIntoGuestCart(block)) return err(full)
     set(guestBase, readGuestCart())
   } else {
@@ -83,7 +89,7 @@ export const addToCartAtom = atom(null, async (get, set, block: SeenBlock): Prom
     if (!answer.ok) return answer
     set(cartCountAtom, answer.value.count)
     const brought = get(broughtAtom)
-    if (brought) set(broughtAtom, new Set([...brought, block.blockId]))
+    if (brought) set(broughtBase, { userId: user.userId, ids: new Set([...brought, block.blockId]) })
   }
   note(get, set, [block.blockId], true)
   return ok(undefined)

@@ -57,7 +57,8 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const events = {
     onDone: (user: LoginUser) => {
       showToast(doneText(user))
-      leave()
+      // Who is closing the account is led to where that can be taken back, and stays there.
+      if (user.closingUntil === undefined) leave()
     },
     onRejected: () => {
       leave()

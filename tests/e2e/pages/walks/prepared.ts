@@ -107,6 +107,8 @@ export interface Cast {
 export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise<void> {
   const asked = await runningOrder(other, 'buy')
   await ask(other, '/bctOrder/askCancel', { ...(await acting(other, asked)), text: '买多了' })
+  const changed = await buyFrom(buyer, seller, true)
+  await ask(buyer, '/bctOrder/askCancel', { ...(await acting(buyer, changed)), text: '买多了' })
   const wrong = await buyFrom(buyer, seller, true)
   await ask(seller, '/bctOrder/deliver', { ...(await acting(seller, wrong)), text: '已放北门' })
   const dispute = { ...(await acting(buyer, wrong)), reason: 'tooLittle', text: '少了一千克' } as const

@@ -230,7 +230,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/order/export': list,
   '/admin/order/info': thing(withId((c) => c.orderId)),
   '/admin/user/list': list,
-  '/admin/user/export': list,
+  '/admin/user/export': { ...list, input: () => because },
   '/admin/user/info': thing(withId((c) => c.buyer.userId)),
   '/admin/user/reveal': thing(withId((c) => c.buyer.userId, because)),
   '/admin/user/endSessions': thing(
