@@ -62,32 +62,28 @@ test('sign-in asks for a right password, then for a code that counts once', { ta
   await expect(page.getByRole('alert'), 'the same code again').toContainText('动态码有误')
 })
 
-test(
-  'each of the staff sees exactly the pages of the roles, without serious faults',
-  { tag: '@first' },
-  async ({ page }) => {
-    for (const name of ['周琪', '小雨', '审计', '管理员']) {
-      const staff = who(name)
-      const mine = pages.filter(({ needs }) => mayCall(needs, staff.roles as StaffRole[]))
-      await desk.signIn(staff)
-      const menu = page.getByRole('navigation', { name: '菜单' })
-      await expect(menu.getByRole('link')).toHaveCount(mine.length)
-      for (const { path, title } of mine) {
-        await menu.getByRole('link', { name: title }).click()
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
-        expect(await seriousFaults(page.locator('body')), `${name} ${path}`).toEqual([])
-      }
-      const closed = pages.find((one) => one.path !== '/' && !mine.includes(one))
-      if (closed) {
-        // The home leads on to what is there for somebody; every other page says who may see it.
-        await desk.open(closed.path)
-        await expect(page.getByText('没有这个权限，需要')).toBeVisible()
-      }
-      await desk.signOut()
+test('each of the staff sees exactly the pages of the roles, without serious faults', async ({ page }) => {
+  for (const name of ['周琪', '小雨', '审计', '管理员']) {
+    const staff = who(name)
+    const mine = pages.filter(({ needs }) => mayCall(needs, staff.roles as StaffRole[]))
+    await desk.signIn(staff)
+    const menu = page.getByRole('navigation', { name: '菜单' })
+    await expect(menu.getByRole('link')).toHaveCount(mine.length)
+    for (const { path, title } of mine) {
+      await menu.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
+      expect(await seriousFaults(page.locator('body')), `${name} ${path}`).toEqual([])
     }
-  },
-)
+    const closed = pages.find((one) => one.path !== '/' && !mine.includes(one))
+    if (closed) {
+      // The home leads on to what is there for somebody; every other page says who may see it.
+      await desk.open(closed.path)
+      await expect(page.getByText('没有这个权限，需要')).toBeVisible()
+    }
+    await desk.signOut()
+  }
+})
 
 test(
   'a decision keeps its form over a session left unused, and posts what it showed',

@@ -11,7 +11,7 @@ import { test } from '../support/test'
 // Things are made for the pages that show one.
 test.use({ city: 'pages' })
 
-test('every page holds for a guest in the browser', { tag: '@first' }, async ({ app, page }) => {
+test('every page holds for a guest in the browser', async ({ app, page }) => {
   test.setTimeout(600_000)
   await walk(app, page, await allPages(app))
 })
