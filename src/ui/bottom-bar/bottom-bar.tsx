@@ -25,10 +25,13 @@ export interface BottomBarProps {
   readonly isTall?: boolean
 }
 
+/** More actions than these may leave the button no room beside them: then it stands below. */
+const fitBeside = 2
+
 /** The bar at the bottom of a page: one primary button, what else can be done left of it. */
 export function BottomBar({ summary, actions = [], children, isTall = false }: BottomBarProps) {
   return (
-    <View className={cx(styles.bar, isTall && styles.tall)}>
+    <View className={cx(styles.bar, isTall && styles.tall, actions.length > fitBeside && styles.wraps)}>
       {summary !== undefined && <View className={cx(styles.sum)}>{summary}</View>}
       {actions.map((action) => (
         <Pressable
