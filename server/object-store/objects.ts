@@ -22,8 +22,8 @@ export class Objects {
   constructor(private readonly folders: Pick<StoreFolders, 'kept' | 'arriving'>) {}
 
   private fileOf(key: string): string {
-    const name = createHash('sha256').update(key).digest('hex')
-    return path.join(this.folders.kept, name.slice(0, 2), name)
+    const hash = createHash('sha256').update(key).digest('hex')
+    return path.join(this.folders.kept, hash.slice(0, 2), hash)
   }
 
   /** A name for a file that is not an object yet. */

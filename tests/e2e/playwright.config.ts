@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support/browser/browser'
 
 /**
- * A scenario with the tag `@on-weapp` or `@on-h5` is about a rule of the server and runs on that target alone; `@first` is run by `npm test`,
- * the others by `npm run test:all`. Our decision: docs/decisions/0474-two-tiers.md
+ * A scenario with the tag `@on-weapp` or `@on-h5` is about a rule of the server and runs on that target alone; `@first` is run by
+ * `npm test`, the others by `npm run test:all`. Our decision: docs/decisions/0474-two-tiers.md
  */
 const h5 = {
   name: 'h5',

@@ -97,8 +97,8 @@ export async function setPassword(
 }
 
 /**
- * A founder password is that of the block one acts as, and a code is enough only for who has no block in any city: it says less about who is
- * asking.
+ * A founder password is that of the block one acts as, and a code is enough only for who has no block in any city: it says less about who
+ * is asking.
  */
 async function notThisWay(
   { db }: Deps,

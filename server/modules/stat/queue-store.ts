@@ -24,9 +24,9 @@ export interface QueueRow {
 }
 
 /**
- * Everything that waits for the platform now, once: not while the parties of a dispute still bring evidence, not while it is a mayor's, if
- * there is one who is no party, who is not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or a small table,
- * finds it.
+ * Everything that waits for the platform now, once: not while the parties of a dispute still bring evidence, not while it is a mayor's who
+ * is no party and not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or
+ * a small table, finds it.
  */
 const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   select 'dispute' as kind, 'order' as ref_type, d.order_id as ref_id, o.order_no as no, o.title, d.area_id, o.amount,

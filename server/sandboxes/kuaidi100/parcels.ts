@@ -42,9 +42,9 @@ export class Parcels {
     const known = this.events.get(`${com} ${num}`) ?? []
     const events = [...known].reverse().sort((one, other) => other.at - one.at)
     const state = states[events[0]?.state ?? '']?.[0] ?? '0'
-    const data = events.map(({ state: name, at }) => {
+    const data = events.map(({ state: said, at }) => {
       const moment = exactMoment(at)
-      return { context: states[name]?.[1] ?? '', time: moment, ftime: moment }
+      return { context: states[said]?.[1] ?? '', time: moment, ftime: moment }
     })
     const isChecked = state === '3' ? '1' : '0'
     return { message: 'ok', status: '200', state, ischeck: isChecked, com, nu: num, condition: '', data }
