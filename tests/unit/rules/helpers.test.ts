@@ -72,7 +72,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 /** Why a helper is met with no odd values. */
 const spared: Readonly<Record<string, readonly string[]>> = {
   'a part of a door, which asks the phone; seen in tests/e2e/trade/market-edition.spec.ts': ['loadFace'],
-  'a part of a door, which asks the browser to draw; seen in tests/ui/kit/images-door.test.ts': ['redrawn'],
+  'a part of a door, which asks the browser to draw; seen in tests/ui/kit/images-door.test.ts': ['cleaned', 'redrawn'],
   'a part of a door, which waits for the phone; cases in tests/ui/platform/easel.test.ts': ['loaded', 'facesAfter'],
   'reads a mean that PostgreSQL counted; cases in tests/unit/orders/score.test.ts': ['scoreFrom'],
   'a declaration of the contract': ['endpoint', 'pageOf'],
