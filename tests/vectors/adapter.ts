@@ -1,4 +1,3 @@
-import md5 from 'crypto-js/md5'
 import type { FormData, FormSchema } from '@/lib/forms/rule'
 import { allErrors, firstError } from '@/lib/forms/validate'
 import { signHeaders } from '@/lib/http/signature'
@@ -7,6 +6,7 @@ import { loginProblem } from '@/lib/session/login-rules'
 import { storageName } from '@/lib/session/storage-keys'
 import { desktopZoom } from '@/platform/desktop-zoom/rule'
 import { isMessengerBrowser } from '@/platform/device/rules'
+import { md5Of } from '@/platform/digest/md5'
 import { randomText } from '@/platform/random/random'
 import { loadEncryptor } from '@/platform/rsa/rsa'
 import { lookOf } from '@/ui/message-box/message'
@@ -30,7 +30,7 @@ export const adapter: Readonly<Record<string, Adapted>> = {
   'form.validate': plain((schema: FormSchema, data: FormData, mode?: string) =>
     mode === 'all' ? allErrors(schema, data) : firstError(schema, data),
   ),
-  'sign.md5': plain((text: string) => md5(text).toString()),
+  'sign.md5': plain(md5Of),
   'sign.random': plain((length: number = 8) => randomText(length)),
   'sign.headers': plain(signHeaders),
   'sign.loginPassword': async ([password, key], _env, fixtures) => {

@@ -1,4 +1,3 @@
-import md5 from 'crypto-js/md5'
 import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
@@ -8,6 +7,7 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
+import { md5Of } from '@/platform/digest/md5'
 
 type Book = ApiOutput<'/bctAddress/list'>
 
@@ -26,7 +26,7 @@ export type AddressWish = Omit<ApiInput<'/bctAddress/save'>, 'clientNo'>
  * where somebody lives. Failures: those of `/bctAddress/save`.
  */
 export const saveAddressAtom = atom(null, (get, _set, wish: AddressWish) =>
-  sendCommand(get(commandsAtom), `address:${md5(JSON.stringify(wish)).toString()}`, (clientNo) =>
+  sendCommand(get(commandsAtom), `address:${md5Of(JSON.stringify(wish))}`, (clientNo) =>
     get(apiAtom).json('/bctAddress/save', { clientNo, ...wish }),
   ),
 )

@@ -1,4 +1,4 @@
-import { isReceipt, receiptFrom, receiptLength } from '@contract/vote/receipt'
+import { isReceipt, receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { randomBytes } from '@/platform/random/bytes'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -8,6 +8,9 @@ export interface Receipt {
   readonly receipt: string
   readonly choice: readonly number[] | null
 }
+
+/** The last four signs, by which people know a receipt. */
+export const receiptEnd = (receipt: string): string => receiptGroups(receipt).slice(-1).join()
 
 /** Of a vote or an election by its id; the ids of both are drawn alike, so they never meet. */
 const nameOf = (pollId: number, blockNo: number) => storageName(productPrefix, `voteReceipt_${pollId}_${blockNo}`)

@@ -1,13 +1,8 @@
-import sha256 from 'crypto-js/sha256'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { markText } from '@contract/vote/receipt'
 import type { CallError } from '../http/errors'
 
 const prefixes = [...'0123456789abcdef']
-
-/** The mark of a receipt, which stands in the published ballots. Source: community §4 (secret ballot, 2). */
-export const markOf = (pollId: number, receipt: string): string => sha256(markText(pollId, receipt)).toString()
 
 /** Reads the published ballots whose marks begin with a hexadecimal digit. */
 export type ReadUnder<Ballot> = (prefix: string) => Promise<Result<readonly Ballot[], CallError>>

@@ -1,3 +1,5 @@
+import { wellFormed } from '@contract/texts/well-formed'
+
 /** How a body travels. Source: domain model §6 (form for reads and single ids, JSON for creates and edits). */
 export type BodyKind = 'form' | 'json'
 
@@ -16,7 +18,6 @@ export function bodyText(kind: BodyKind, input: object): string {
     .join('&')
 }
 
-/** Half of a character, which a cut may leave, has no code of its own: it goes as the sign for what is unreadable. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text))
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

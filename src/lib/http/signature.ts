@@ -1,5 +1,5 @@
-import md5 from 'crypto-js/md5'
 import { defaultSignTemplate, signNonce, signText } from '@contract/signing'
+import { md5Of } from '@/platform/digest/md5'
 
 /** What a request's signature is made of. `now` is epoch milliseconds, `random` the text of 8 characters. */
 export interface SignatureInput {
@@ -15,6 +15,6 @@ export interface SignatureInput {
 export function signHeaders(input: SignatureInput): { readonly a: string; t: string; n: string; s: string } {
   const { accessKey, now, random, secretA, secretB, template = defaultSignTemplate } = input
   const parts = { ak: accessKey, t: now, a: random }
-  const s = md5(signText(template, parts, { secretA, secretB })).toString()
+  const s = md5Of(signText(template, parts, { secretA, secretB }))
   return { a: random, t: String(now), n: signNonce(parts), s }
 }

@@ -2,8 +2,9 @@ import type { UploadToken } from '@contract/endpoints/uploads'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { atom } from 'jotai'
+import { cleanPicture } from '@/platform/images/cleaning'
 import { images } from '@/platform/images/images'
-import type { Images, PickedImage } from '@/platform/images/types'
+import type { CleanPicture, PickedImage } from '@/platform/images/types'
 import { keepPicture } from '@/platform/object-store/object-store'
 import type { KeepOutcome, KeepPicture } from '@/platform/object-store/types'
 import { randomText } from '@/platform/random/random'
@@ -48,9 +49,9 @@ interface Held {
 const heldAtom = atom<Held | null>(null)
 
 /** What is done with a picture on its way to the object store; a test wires its own. */
-export const keepPictureAtom = atom<{ readonly keep: KeepPicture } & Pick<Images, 'cleaned'>>({
+export const keepPictureAtom = atom<{ readonly keep: KeepPicture; readonly cleaned: CleanPicture }>({
   keep: keepPicture,
-  cleaned: images.cleaned,
+  cleaned: cleanPicture,
 })
 
 function failureWords(outcome: Exclude<KeepOutcome, { kind: 'kept' }>): string {

@@ -20,9 +20,6 @@ function askForFiles(multiple: boolean): Promise<readonly File[]> {
   }).finally(() => input.remove())
 }
 
-/** Fetched when somebody sends a picture: no page that is only read waits for it. */
-const cleaned = (image: PickedImage) => import('./cleaned').then((all) => all.cleaned(image))
-
 /** Pictures in the browser. See `types.ts`. */
 export const images: Images = {
   pick: async (count) => {
@@ -30,7 +27,6 @@ export const images: Images = {
     // What a file is, its bytes say when it is sent: many a device knows no type of photographs of other devices.
     return ok(files.slice(0, count).map(picked))
   },
-  cleaned: (image) => cleaned(image).catch(() => null),
   release: (image) => URL.revokeObjectURL(image.localUrl),
   preview: () => false,
 }

@@ -13,17 +13,18 @@ export interface PickedImage {
   readonly content?: Blob
 }
 
+/**
+ * The picture without what it says beside what it shows (place, camera), in a kind that everybody can see; null for what cannot be made
+ * one. Where it is another picture than the given one, it is released, too.
+ */
+export type CleanPicture = (image: PickedImage) => Promise<PickedImage | null>
+
 export interface Images {
   /**
    * Lets the person pick at most `count` pictures from the album or the camera. Nothing picked is an empty list; `no-access` when the
    * person denies access.
    */
   readonly pick: (count: number) => Promise<Result<readonly PickedImage[], 'no-access'>>
-  /**
-   * The picture without what it says beside what it shows (place, camera), in a kind that everybody can see; null for what cannot be made
-   * one. Where it is another picture than the given one, it is released, too.
-   */
-  readonly cleaned: (image: PickedImage) => Promise<PickedImage | null>
   /** Frees the memory of a picked picture; its `localUrl` is invalid afterwards. */
   readonly release: (image: PickedImage) => void
   /** Shows pictures (whole addresses) full-screen from the one at `at`. False where the platform has no such screen: then draw one. */

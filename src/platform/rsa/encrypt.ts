@@ -1,3 +1,5 @@
+import { wellFormed } from '@contract/texts/well-formed'
+
 /** A public key: modulus, exponent, and the modulus' length in bytes. */
 interface PublicKey {
   readonly n: bigint
@@ -94,10 +96,9 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result
 }
 
-/** Half of a character, which a cut may leave, has no bytes of its own: it counts as the sign for what is unreadable. */
 const utf8 = (text: string): number[] =>
-  [...encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).matchAll(/%([0-9A-F]{2})|([^%])/g)].map(
-    ([, hex, sign]) => (hex === undefined ? (sign ?? '').charCodeAt(0) : parseInt(hex, 16)),
+  [...encodeURIComponent(wellFormed(text)).matchAll(/%([0-9A-F]{2})|([^%])/g)].map(([, hex, sign]) =>
+    hex === undefined ? (sign ?? '').charCodeAt(0) : parseInt(hex, 16),
   )
 
 /** Bytes without a zero, which would end the padding. */

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { grouped } from '@contract/digits'
+import { receiptEnd } from '@/lib/ballots/receipts'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
 import { Section, SectionHead } from '../section/section'
 import styles from './check.module.scss'
 import { checkCopy, typedCopy } from './copy'
 import type { Asked, PublishedBallot } from './found'
-import { receiptEnd } from './found'
-import { FoundBoxes } from './found-boxes'
+import { FoundIn } from './lazy-found-boxes'
 import { ReceiptEntry } from './lazy-receipt-entry'
 import type { BallotCheckOptions } from './use-ballot-check'
 import { useBallotCheck } from './use-ballot-check'
@@ -38,7 +38,7 @@ export function BallotCheck<Ballot extends PublishedBallot>(props: BallotCheckPr
     <Section>
       <SectionHead title={checkCopy.title} end={checkCopy.allPublished(grouped(count))} />
       {(!read || !receipt) && <View className={cx(styles.hint)}>{hint}</View>}
-      <FoundBoxes of={check} asked={props} isSame={isSame} />
+      <FoundIn check={check} asked={props} isSame={isSame} />
       <View className={cx(styles.acts)}>
         <Button kind='secondary' className={styles.act} onPress={() => setTyping(true)}>
           {checkCopy.typeOther}

@@ -6,7 +6,7 @@ import { Section } from '../section/section'
 import styles from './check.module.scss'
 import { checkCopy, typedCopy } from './copy'
 import type { Asked, PublishedBallot } from './found'
-import { FoundBoxes } from './found-boxes'
+import { FoundIn } from './lazy-found-boxes'
 import { ReceiptEntry } from './lazy-receipt-entry'
 import type { BallotCheckOptions } from './use-ballot-check'
 import { useBallotCheck } from './use-ballot-check'
@@ -42,7 +42,7 @@ export function BallotRow<Ballot extends PublishedBallot>(props: BallotRowProps<
           {checkCopy.recount}
         </Button>
       </View>
-      <FoundBoxes of={check} asked={props} isSame={isSame} />
+      <FoundIn check={check} asked={props} isSame={isSame} />
       {isAsked && (
         <ReceiptEntry act={typedCopy.toCheck} known={check.receipt?.receipt} onEnter={check.look} onClose={onClose} />
       )}

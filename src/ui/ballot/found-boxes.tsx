@@ -13,22 +13,21 @@ import type { Asked, Found, PublishedBallot } from './found'
 import { foundBallot } from './found'
 import type { ReadBallots } from './use-ballot-check'
 
-export interface FoundBoxesProps<Ballot extends PublishedBallot> {
-  readonly of: { readonly read: ReadBallots<Ballot> | undefined; readonly receipt: Receipt | undefined }
+export interface FoundBoxesProps {
   readonly asked: Asked
+  readonly read: ReadBallots<PublishedBallot>
+  readonly receipt: Receipt | undefined
   /** Whether these ballots give the result that was published. */
-  readonly isSame: (ballots: readonly Ballot[]) => boolean
+  readonly isSame: boolean
 }
 
 /** What the published ballots said, once they were read: of the own one, and of them all. Source: mockup 23-vote-result. */
-export function FoundBoxes<Ballot extends PublishedBallot>({ of, asked, isSame }: FoundBoxesProps<Ballot>) {
+export function FoundBoxes({ asked, read, receipt, isSame }: FoundBoxesProps) {
   const { now } = useAtomValue(serverClockAtom)
-  const { read, receipt } = of
-  if (!read) return null
   return (
     <>
       {receipt && <FoundBox found={foundBallot(asked, read.ballots, receipt)} />}
-      <FoundBox found={recounted(isSame(read.ballots), grouped(read.ballots.length), momentText(read.at, now()))} />
+      <FoundBox found={recounted(isSame, grouped(read.ballots.length), momentText(read.at, now()))} />
     </>
   )
 }

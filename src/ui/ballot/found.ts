@@ -1,6 +1,6 @@
-import { markOf } from '@/lib/ballots/recount'
+import { markOf } from '@/lib/ballots/mark'
 import type { Receipt } from '@/lib/ballots/receipts'
-import { receiptGroups } from '@contract/vote/receipt'
+import { receiptEnd } from '@/lib/ballots/receipts'
 import { checkCopy } from './copy'
 
 /** What a look among the published ballots says: one word in bold, and its sentence. */
@@ -21,9 +21,6 @@ export interface Asked {
   readonly pollId: number
   readonly textOf: (choice: readonly number[]) => string
 }
-
-/** The last four signs, by which people know a receipt. */
-export const receiptEnd = (receipt: string): string => receiptGroups(receipt).slice(-1).join()
 
 /** Whether the ballot of a receipt was published, and as it was cast. Source: community §4; mockup 23-vote-result. */
 export function foundBallot(

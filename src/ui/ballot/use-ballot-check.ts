@@ -28,6 +28,8 @@ function castReceipt(pollId: number, blockNo: number, hasCast: boolean | undefin
   return kept?.choice === null && hasCast === false ? undefined : kept
 }
 
+export type BallotCheck<Ballot> = ReturnType<typeof useBallotCheck<Ballot>>
+
 /** Reading all ballots of a count; which one is looked for the server never learns. Source: community §4 (secret ballot, 5). */
 export function useBallotCheck<Ballot>({ pollId, hasCast, read: readUnder }: BallotCheckOptions<Ballot>) {
   const blockNo = useAtomValue(userAtom)?.blockNo ?? 0
@@ -48,6 +50,7 @@ export function useBallotCheck<Ballot>({ pollId, hasCast, read: readUnder }: Bal
     read,
     parts,
     count: () => void count(),
+    forget: () => setRead(undefined),
     look: (typed: string) => {
       // What the device keeps says what was chosen, too.
       if (typed !== receipt?.receipt) setReceipt({ receipt: typed, choice: null })

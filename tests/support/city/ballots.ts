@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import sha256 from 'crypto-js/sha256'
 import { sql } from 'kysely'
 import type { Result } from '@contract/result'
 import { markText } from '@contract/vote/receipt'
 import type { Db } from '../../../server/db/schema'
 import { rowTexts } from '../database/every-row'
 import { areaId, valueOf } from './small-city'
+
+const markOf = (pollId: number, paper: string): string =>
+  createHash('sha256').update(markText(pollId, paper)).digest('hex')
 
 /** Whose ballots: the first word of their tables. */
 type Polls = 'vote' | 'mayor'
@@ -14,7 +16,7 @@ const tableOf = (polls: Polls, what: string) => sql.table(`${polls}_${what}`)
 
 /** No row but the ballots names a receipt or its mark; the ballots lie by their marks, in one version; no command keeps what was chosen. */
 export async function expectUnlinked(db: Db, polls: Polls, pollId: number, receipts: readonly string[]): Promise<void> {
-  const marks = receipts.map((paper) => createHash('sha256').update(markText(pollId, paper)).digest('hex'))
+  const marks = receipts.map((paper) => markOf(pollId, paper))
   for (const [table, rows] of await rowTexts(db, [`${polls}_ballot`]))
     for (const secret of [...marks, ...receipts])
       expect([table, rows.filter((row) => row.includes(secret))]).toEqual([table, []])
@@ -96,7 +98,7 @@ export async function onPhone<Ballot extends { readonly mark: string }, Count>(
   const before = process.memoryUsage().heapUsed
   const began = performance.now()
   const again = count(pages.flat())
-  const mark = sha256(markText(pollId, paper)).toString()
+  const mark = markOf(pollId, paper)
   const mine = pages[parseInt(mark.charAt(0), 16)]?.find((ballot) => ballot.mark === mark)
   expect(performance.now() - began).toBeLessThan(1_000)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(32_000_000)

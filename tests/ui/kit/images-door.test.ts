@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { cleanPicture } from '@/platform/images/cleaning'
 import { images } from '@/platform/images/images'
 import { images as weappImages } from '@/platform/images/images.weapp'
 
@@ -41,7 +42,7 @@ describe('in a browser', () => {
     const picked = await images.pick(9)
     expect(picked).toMatchObject({ value: [{ name: 'a.heic' }, { name: 'b.pdf' }] })
     if (!picked.ok) throw new Error('no pictures')
-    expect(await Promise.all(picked.value.map(images.cleaned))).toEqual([null, null])
+    expect(await Promise.all(picked.value.map(cleanPicture))).toEqual([null, null])
   })
 
   it('gives nothing when the person leaves, and leaves nothing on the page', async () => {

@@ -1,9 +1,9 @@
-import sha256 from 'crypto-js/sha256'
 import type { ApiInput } from '@contract/endpoints/all'
 import type { MayorElection, MayorTerm } from '@contract/endpoints/community/mayor-view'
 import { countRanks } from '@contract/mayor/count'
 import { markText } from '@contract/vote/receipt'
 import type { MayorPage } from '@/features/mayor/atoms'
+import { sha256Of } from '@/platform/digest/sha256'
 
 export const moment = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -98,7 +98,7 @@ const papers = [
   { receipt: 'JJJJKKKKLLLLMMMM', ranks: [2, 1] },
   { receipt: 'NNNNPPPPQQQQRRRR', ranks: [2] },
   { receipt: 'SSSSTTTTUUUUVVVV', ranks: [4] },
-].map(({ receipt, ranks }) => ({ mark: sha256(markText(7, receipt)).toString(), ranks }))
+].map(({ receipt, ranks }) => ({ mark: sha256Of(markText(7, receipt)), ranks }))
 
 export const ballotsUnder = (prefix: string) => ({ ballots: papers.filter(({ mark }) => mark.startsWith(prefix)) })
 

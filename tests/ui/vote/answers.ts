@@ -1,9 +1,9 @@
-import sha256 from 'crypto-js/sha256'
 import type { VoteInfo, VoteRow } from '@contract/endpoints/community/votes'
 import { fen } from '@contract/money'
 import { tallyOf } from '@contract/vote/count'
 import { markText } from '@contract/vote/receipt'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import { sha256Of } from '@/platform/digest/sha256'
 import { proof, spend } from '../fund/answers'
 
 const moment = (text: string) => Date.parse(`${text}+08:00`)
@@ -119,7 +119,7 @@ export const papers = [
   { receipt: others[0] ?? '', choice: [0] },
   { receipt: others[1] ?? '', choice: [1] },
   { receipt: others[2] ?? '', choice: [] },
-].map(({ receipt, choice }) => ({ mark: sha256(markText(7, receipt)).toString(), choice }))
+].map(({ receipt, choice }) => ({ mark: sha256Of(markText(7, receipt)), choice }))
 
 export const ballotsUnder = (prefix: string) => ({ ballots: papers.filter(({ mark }) => mark.startsWith(prefix)) })
 

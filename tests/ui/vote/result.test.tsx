@@ -1,7 +1,7 @@
-import sha256 from 'crypto-js/sha256'
 import { spend } from '../fund/answers'
 import { ok } from '@contract/result'
 import VotePage from '@/pages/vote/info'
+import { sha256Of } from '@/platform/digest/sha256'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { leavePage, pageText, settle } from '../session/people'
@@ -128,7 +128,7 @@ describe('a counted vote', () => {
       while (screen.tell())
     }
     const blocks = Array.from({ length: 1_204 }, (_, at) => ({
-      mark: sha256(`${at}`).toString(),
+      mark: sha256Of(`${at}`),
       choice: [at % 2],
       blockNo: at + 1,
     }))

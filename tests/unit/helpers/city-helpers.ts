@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { fen, qty } from '@contract/money'
 import { orderWaits } from '@contract/orders/story'
 import { isReceipt, receiptFrom } from '@contract/vote/receipt'
+import { markOf } from '@/lib/ballots/mark'
 import * as receipts from '@/lib/ballots/receipts'
-import { markOf } from '@/lib/ballots/recount'
 import * as turnout from '@/lib/ballots/turnout'
 import { activeParts, withoutParts } from '@/lib/market/active-parts'
 import { deliveryText, deliveryWords } from '@/lib/market/delivery'
@@ -149,6 +149,7 @@ const counting: Readonly<Record<string, Meeting>> = {
     fc.nat(100),
   ),
   markOf: meets((id, bytes) => /^[\da-f]{64}$/.test(markOf(id, receiptFrom(bytes))), oddWhole, fc.array(fc.nat(255))),
+  receiptEnd: meets((text) => text.replace(/[\n\r\u2028\u2029]/g, '').endsWith(receipts.receiptEnd(text)), oddText),
   keepReceipt: meets(
     (id, blockNo, bytes, choice) => {
       const receipt = receiptFrom([...bytes])

@@ -1,12 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { faultTell } from '@contract/endpoints/faults'
+import { wellFormed } from '@contract/texts/well-formed'
 import { createCommands } from '@/lib/api/command'
 import { pageFrom } from '@/lib/api/list-pages'
 import { faultReporter } from '@/lib/faults/tell-faults'
 import { desktopZoom } from '@/platform/desktop-zoom/rule'
+import { md5Of } from '@/platform/digest/md5'
+import { sha256Of } from '@/platform/digest/sha256'
 import { plainOf } from '@/platform/faults/plain-of'
+import { cleanedPath, isCleaned } from '@/platform/images/cleaned-path'
 import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
 import { place } from '@/platform/navigation/place.weapp'
 import { packedPages } from '@/platform/navigation/packed-pages'
@@ -31,6 +35,9 @@ const thrown = fc.oneof(
   odd.map((error) => ({ error, message: 'm' })),
 )
 const raw = fc.record({ kind: fc.constantFrom('error', 'rejection', 'page'), page: oddText, what: thrown } as const)
+
+/** As Node makes it; it takes half of a character for the sign of what is unreadable, too. */
+const digest = (kind: 'md5' | 'sha256', text: string): string => createHash(kind).update(text).digest('hex')
 
 const devices: Readonly<Record<string, Meeting>> = {
   plainOf: meets((fault) => typeof plainOf(fault).text === 'string', raw),
@@ -63,6 +70,11 @@ const devices: Readonly<Record<string, Meeting>> = {
     },
     fc.oneof(odd, fc.record({ name: odd, message: odd, errMsg: odd })),
   ),
+  md5Of: meets((text) => md5Of(text) === digest('md5', text), oddText),
+  sha256Of: meets((text) => sha256Of(text) === digest('sha256', text), oddText),
+  wellFormed: meets((text) => wellFormed(text) === Buffer.from(text).toString(), oddText),
+  isCleaned: meets((folder, name) => isCleaned(folder, cleanedPath(folder, name)), oddText, oddText),
+  cleanedPath: meets((folder, name) => cleanedPath(folder, name).endsWith(`/clean-${name}`), oddText, oddText),
   place: meets(
     (path, query) => {
       const [to = '', ...rest] = place(`${path}?${query}`).split('?')

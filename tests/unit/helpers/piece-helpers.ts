@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { receiptFrom, receiptLength } from '@contract/vote/receipt'
-import { markOf } from '@/lib/ballots/recount'
+import { markOf } from '@/lib/ballots/mark'
 import { plotsOf } from '@/ui/avatar/plots'
-import { foundBallot, receiptEnd } from '@/ui/ballot/found'
+import { foundBallot } from '@/ui/ballot/found'
 import { opensText, untilOpenText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
 import { cx } from '@/ui/cx/cx'
@@ -96,7 +96,6 @@ const drawing: Readonly<Record<string, Meeting>> = {
 }
 
 const saying: Readonly<Record<string, Meeting>> = {
-  receiptEnd: meets((text) => text.replace(/[\n\r\u2028\u2029]/g, '').endsWith(receiptEnd(text)), oddText),
   foundBallot: meets(
     (pollId, receipt, mine, theirs, others) => {
       const asked = { pollId, textOf: (choice: readonly number[]) => choice.join() }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sha256 from 'crypto-js/sha256'
 import { isReceipt, markText, receiptFrom, receiptGroups, receiptLength, receiptOf } from '@contract/vote/receipt'
+import { sha256Of } from '@/platform/digest/sha256'
 
 const receipt = '7QKDM2XA9TBEW4HC'
 
@@ -31,6 +31,6 @@ it('is shown in groups of four, and read with gaps and small letters', () => {
 it('has the same mark in the app and on the server, and another one in another vote', () => {
   const text = markText(1_234_567_890_123, receipt)
   expect(text).toBe('menpai-vote:1234567890123:7QKDM2XA9TBEW4HC')
-  expect(sha256(text).toString()).toBe(createHash('sha256').update(text).digest('hex'))
+  expect(sha256Of(text)).toBe(createHash('sha256').update(text).digest('hex'))
   expect(markText(1, receipt)).not.toBe(markText(2, receipt))
 })

@@ -1,7 +1,8 @@
 import { afterTap, choicesOf, chosenText, optionsOf } from '@/features/vote/rules/choice'
 import { countedOptions } from '@/features/vote/rules/figures'
+import { receiptEnd } from '@/lib/ballots/receipts'
 import { blocksMissing, filled, percent } from '@/lib/ballots/turnout'
-import { foundBallot, receiptEnd } from '@/ui/ballot/found'
+import { foundBallot } from '@/ui/ballot/found'
 import { counted, info, manyRow, myReceipt, papers } from '../../ui/vote/answers'
 
 const yesNo = info()
