@@ -8,6 +8,7 @@ import { pagesBehindLinks } from './first-paint/behind-links'
 import { FirstPaintPlugin } from './first-paint/plugin'
 import { drawingMarks, drawingParts } from './minify/drawings'
 import { houseDefaults } from './minify/house-defaults'
+import { PackageScriptsPlugin } from './minify/package-scripts'
 import { minifyScripts } from './minify/script'
 import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
 import { has, isQuick } from './plain'
@@ -234,6 +235,8 @@ export default defineConfig(() => {
         chain.node.set('global', false)
         if (isMarket) chain.plugin('marketHome').use(MarketHomePlugin, [])
         if (has('minifier')) changeScripts(chain)
+        if (isProduct && isProduction && has('package-scripts'))
+          chain.plugin('packageScripts').use(PackageScriptsPlugin, [])
         for (const [name, put] of Object.entries(miniShims)) chain.resolve.alias.set(name, put)
         if (isProduct) chain.plugin('askedFor').use(AskedForPlugin, [{ shims: miniShims }])
         if (isGallery) chain.optimization.merge({ splitChunks: { cacheGroups: besideTheKit } })

@@ -5,6 +5,7 @@ type Gain =
   | 'shallow-templates'
   | 'set-data'
   | 'drawings'
+  | 'package-scripts'
   | 'markup'
   | 'polyfills'
   | 'paths'

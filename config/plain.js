@@ -12,6 +12,7 @@ const gains = /** @type {const} */ ({
   'shallow-templates': ['weapp'],
   'set-data': ['weapp'],
   drawings: ['weapp'],
+  'package-scripts': ['weapp'],
   markup: ['weapp'],
   polyfills: ['h5'],
   paths: ['h5'],
