@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { askingOnce, joinedScripts } from '../../config/minify/package-scripts'
 import { distOf, filesOf } from './bundle'
 
@@ -9,7 +10,7 @@ const push = (id: number, modules: string) => `(wx.webpackJsonp=wx.webpackJsonp|
 /** What the phone holds of these scripts: modules by their ids, and the ids of the files they came in. */
 function heldOf(script: string) {
   const wx: { webpackJsonp?: readonly (readonly [number[], Record<string, unknown>])[] } = {}
-  new Function('wx', script)(wx)
+  runInThisContext(`(function (wx) {${script}})`)(wx)
   const pushed = wx.webpackJsonp ?? []
   return {
     ids: pushed.flatMap(([ids]) => ids).sort(),
