@@ -11,23 +11,23 @@ const push = (id: number, modules: string) => `(wx.webpackJsonp=wx.webpackJsonp|
 function heldOf(script: string) {
   const wx: { webpackJsonp?: readonly (readonly [number[], Record<string, unknown>])[] } = {}
   runInThisContext(`(function (wx) {${script}})`)(wx)
-  const pushed = wx.webpackJsonp ?? []
+  const pushed = Array.from(wx.webpackJsonp ?? [])
   return {
-    ids: pushed.flatMap(([ids]) => ids).sort(),
+    ids: pushed.flatMap(([ids]) => Array.from(ids)).sort(),
     modules: Object.assign({}, ...pushed.map(([, modules]) => modules)) as Record<string, () => unknown>,
   }
 }
 
 it('holds the modules of all files, strict ones as strict ones', () => {
   const texts = [
-    `"use strict";${push(1, '11:function(){return this}')}`,
-    push(2, '12:function(){return this}'),
+    `"use strict";${push(1, '11:function(){return typeof this}')}`,
+    push(2, '12:function(){return typeof this}'),
     `"use strict";${push(3, '13:()=>"};{",14:()=>4')}`,
   ]
   const { ids, modules } = heldOf(joinedScripts(texts))
   expect(ids).toEqual([1, 2, 3])
-  expect(modules['11']?.call(undefined)).toBeUndefined()
-  expect(modules['12']?.call(undefined)).toBe(globalThis)
+  expect(modules['11']?.call(undefined)).toBe('undefined')
+  expect(modules['12']?.call(undefined)).toBe('object')
   expect([modules['13']?.(), modules['14']?.()]).toEqual(['};{', 4])
 })
 
