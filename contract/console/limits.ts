@@ -37,7 +37,7 @@ export const imports = {
 /** How many rows a list of the console may show at once. Source: community §9. */
 export const consoleSizes = [15, 50, 100] as const
 
-/** How many withdrawals may be chosen for one payment batch. Our decision: docs/decisions/0446-chosen-withdrawals.md */
+/** How many withdrawals may be chosen for one payment batch. Our decision: docs/decisions/0050-money.md */
 export const batches = { mostChosen: 500 } as const
 
 /** Amounts from which two persons decide; the settings of a city may say others. Source: community §9. */

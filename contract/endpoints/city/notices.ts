@@ -152,7 +152,7 @@ export const noticeDownload = endpoint({
 
 const told = {
   title: v.pipe(Line(areaNotices.title), v.minLength(1)),
-  /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
+  /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0490-texts.md */
   content: v.pipe(Text(areaNotices.content), v.minLength(1)),
   type: v.optional(v.picklist(noticeTypes), 'system'),
   /** Whether it opens by itself at a resident's next start. */
