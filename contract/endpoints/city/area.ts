@@ -126,7 +126,7 @@ export const categoryList = endpoint({
 
 /**
  * Halts trading in an area, with a reason that everybody can read, or resumes it. While it is halted, buying, paying and publishing are
- * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0042-halt.md
+ * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0007-orders.md
  */
 export const adminAreaHalt = endpoint({
   path: '/admin/area/halt',
