@@ -30,7 +30,7 @@ export const indexConfig = endpoint({
     halt: v.optional(Halt),
     /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */
     switches: Switches,
-    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0101-subscription-messages.md */
+    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0071-notices.md */
     news: v.optional(NewsTemplates),
     /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
     servicePhone: v.optional(v.string()),

@@ -176,7 +176,7 @@ export const AreaNotice = v.object({
 export type AreaNotice = v.InferOutput<typeof AreaNotice>
 
 /**
- * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0092-telling-an-area.md
+ * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0071-notices.md
  */
 export const noticeManage = endpoint({
   path: '/bctNotice/manage',
