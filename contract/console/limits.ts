@@ -64,7 +64,7 @@ export const evidence = { moreMs: dayMs, text: 200 } as const
 /** The most seats that an area may give a level of shops; 0 means no limit. Source: community §5 (levels per area). */
 export const shopSeats = { max: 999 } as const
 
-/** The most terms in a row to which an area may limit a mayor; 0 means no limit. Our decision: docs/decisions/0456-mayors-in-a-row.md */
+/** The most terms in a row to which an area may limit a mayor; 0 means no limit. Our decision: docs/decisions/0240-mayor.md */
 export const termsInRow = { max: 9 } as const
 
 /** How many days the overview looks back, today included. Source: mockup 30-console-home. */

@@ -44,7 +44,7 @@ export const nevers: readonly Never[] = [
     'nobody later than at the first login',
   ),
   row(
-    'decisions/0087',
+    'decisions/0260',
     'is reckoned when it is read',
     'server/market/cart.test.ts',
     'reckons what became of each line',
