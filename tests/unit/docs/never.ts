@@ -77,7 +77,7 @@ export const nevers: readonly Never[] = [
   row('decisions/0118', 'Only addresses below', 'server/first-paint/pictures.test.ts', 'are never asked for elsewhere'),
   row('decisions/0121', 'Places never move', 'ui/lists/long-list.test.tsx', 'stays in its place'),
   row('decisions/0142', 'What is there already', 'server/setup/settle.test.ts', 'leaves alone what differs'),
-  row('decisions/0150', 'A kept picture is never', 'server/object-store/store.test.ts', 'never replaces other content'),
+  row('decisions/0033', 'A kept picture is never', 'server/object-store/store.test.ts', 'never replaces other content'),
   row('decisions/0200', 'It is paid after a whole day', 'server/fund/spends.test.ts', 'is never paid at night'),
   row('decisions/0210', 'A draft that never looked', 'server/vote/life.test.ts', 'lapses as a draft'),
   row('decisions/0220', 'a timer that is late', 'server/shop/races.test.ts', 'a seat that is paid and lapses at once'),
