@@ -31,7 +31,7 @@ export async function ensureInstalled() {
 
 /**
  * Installs what the app and the server are made of; `all` brings the tools of the tests, too, twice as much. Our decision:
- * docs/decisions/0479-two-installations.md
+ * docs/decisions/0479-start-and-memory.md
  * @param {'start' | 'all'} extent
  */
 export const ensureAppInstalled = (extent) =>

@@ -63,13 +63,13 @@ export const nevers: readonly Never[] = [
   ),
   row('decisions/0094', 'It never touches calls', 'e2e/browser/installed.spec.ts', 'no answer that is not of now'),
   row(
-    'decisions/0098',
+    'decisions/0142',
     'they never change once written',
     'server/object-store/store.test.ts',
     'never replaces other content',
   ),
   row(
-    'decisions/0099',
+    'decisions/0142',
     'a database that never held',
     'server/operation/under-load.test.ts',
     'a database that holds a demo city',
