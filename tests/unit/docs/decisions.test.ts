@@ -67,6 +67,10 @@ it('the list has every record once, under its subject: npx tsx scripts/decisions
   expect(text).toBe(listOf(records))
 })
 
+it('are at most fifty: what belongs together is one record', () => {
+  expect(files.length).toBeLessThanOrEqual(50)
+})
+
 describe('a record', () => {
   const text = '# 0001 · One\n\nSubject: Money\nStatus: in force\n\nText.\n'
 
