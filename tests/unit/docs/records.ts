@@ -6,7 +6,7 @@ const folder = path.join(root, 'docs/decisions')
 export const list = path.join(folder, 'README.md')
 
 /** What decisions are about, in the order of the list. */
-export const subjects = [
+const subjects = [
   'Contract and texts',
   'Money',
   'Orders and offers',
@@ -24,9 +24,9 @@ export const subjects = [
   'Tests',
 ] as const
 
-export const statuses = ['in force', 'proposed'] as const
+const statuses = ['in force', 'proposed'] as const
 
-export interface DecisionRecord {
+interface DecisionRecord {
   readonly file: string
   readonly text: string
 }
