@@ -61,7 +61,7 @@ it('each record says its number, its subject and its status', () => {
   expect(headless(records)).toEqual([])
 })
 
-it('the list has every record once, under its subject: npx tsx scripts/decisions.ts', () => {
+it('the list has every record once, under its subject: npx tsx scripts/docs/decisions.ts', () => {
   const text = readFileSync(list, 'utf8')
   expect(files.filter((file) => text.split(`](${file})`).length !== 2)).toEqual([])
   expect(text).toBe(listOf(records))

@@ -68,7 +68,7 @@ function lineOf(record: DecisionRecord): readonly [subject: string, line: string
 
 const intro = `# Decisions
 
-One record for each decision that holds, by subject: what is decided, why, and what was not taken. What no longer holds is changed or removed; its history is git's. A record begins with its number and title, a \`Subject:\` and a \`Status:\` (${statuses.join(', ')}); this list is made of them by \`npx tsx scripts/decisions.ts\`, and \`tests/unit/docs/decisions.test.ts\` compares it.
+One record for each decision that holds, by subject: what is decided, why, and what was not taken. What no longer holds is changed or removed; its history is git's. A record begins with its number and title, a \`Subject:\` and a \`Status:\` (${statuses.join(', ')}); this list is made of them by \`npx tsx scripts/docs/decisions.ts\`, and \`tests/unit/docs/decisions.test.ts\` compares it.
 `
 
 /** The list of all records by subject. */
