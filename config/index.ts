@@ -69,7 +69,7 @@ const quickMinifier = { jsMinimizer: 'esbuild', esbuild: { minify: { config: { t
  * Code used by three or more pages is loaded once, with the first of them. Separate from that: the part that the buy home and at least a
  * third of the pages behind links use; the part that late popups use (`src/lib/lazy`); and what no page uses that a link leads to. Such a
  * page, and the home, carry themselves what fewer use: in a file for all it would load what the others need. Rules of sheets stay together,
- * since of two copies the later one would win over what a page has changed. Our decision: docs/decisions/0320-scripts-behind-links.md
+ * since of two copies the later one would win over what a page has changed. Our decision: docs/decisions/0116-first-path.md
  */
 const sharedByPages = {
   chunks: 'async',
@@ -131,7 +131,7 @@ function apart(name: string, test: RegExp) {
 
 /**
  * The figures' typeface is inlined in the style sheet, 2.8 kB for each weight; its letters are separate files. Our decision:
- * docs/decisions/0021-figures-font.md
+ * docs/decisions/0004-sizes-and-figures.md
  */
 const fontsInSheets = { limit: 3000 }
 
@@ -192,7 +192,7 @@ const postcssOf = (target: 'h5' | 'weapp') => ({
 
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/rpx.scss`, so Taro's own px transform is
- * off. Our decision: docs/decisions/0004-sizes.md.
+ * off. Our decision: docs/decisions/0004-sizes-and-figures.md.
  */
 export default defineConfig(() => {
   const root = path.resolve(__dirname, '..')

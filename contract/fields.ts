@@ -6,7 +6,7 @@ import { fen, qty } from './money'
 import { cleanCopied, cleanLine, cleanText } from './texts/clean'
 import { isPictureKey, pictureKeys } from './uploads/pictures'
 
-/** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0006-ids.md */
+/** Ids are time-ordered whole numbers below 2^53. Form posts carry them as digits. Our decision: docs/decisions/0001-contract.md */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
   v.safeInteger(),

@@ -2,7 +2,7 @@ import type { ApiOutput } from './endpoints/all'
 
 /**
  * What the server writes into a page that it draws, so that the page shows before the app has run: the answers that a guest in the server's
- * area gets to the calls which this page makes. Nothing personal. Our decision: docs/decisions/0282-drawn-pages.md
+ * area gets to the calls which this page makes. Nothing personal. Our decision: docs/decisions/0100-first-paint.md
  */
 export interface FirstData {
   /** The server's time when it was read, epoch milliseconds. */

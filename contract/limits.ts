@@ -52,7 +52,7 @@ export const cancelledTakesPerDay = 3
 /** How often each side of an order may ask that the buyer gets a part back. Source: domain model §10. */
 export const partAsksEach = 2
 
-/** A pin of a listing: price, length, how many a board shows. Source: domain model §3.11; docs/decisions/0161-pins-and-places.md */
+/** A pin of a listing: price, length, how many a board shows. Source: domain model §3.11; docs/decisions/0040-offers.md */
 export const pins = { points: 20, ms: dayMs, shown: 3 } as const
 
 /** Things in the seller's own words: how long their names are. Source: domain model §10. */

@@ -66,7 +66,7 @@ export function refusal(reason: RefusalReason, data?: Readonly<Record<string, un
 
 /**
  * A refusal that leaves the outcome open: the call failed by our mistake, or the same request had come before. The wish may have been
- * carried out; a repeat with its `clientNo` finds out. Our decision: docs/decisions/0085-unknown-outcome.md
+ * carried out; a repeat with its `clientNo` finds out. Our decision: docs/decisions/0001-contract.md
  */
 export const unknownOutcome = (reason: 'BUSY' | 'SIGN'): Refusal => refusal(reason, { isUnknown: true })
 

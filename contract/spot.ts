@@ -1,6 +1,6 @@
 /**
  * Where a place lies, as the map on which it was chosen gives it: latitude and longitude in degrees (GCJ-02), at most six decimals each,
- * separated by a comma, such as `31.230416,121.473701`. Our decision: docs/decisions/0161-pins-and-places.md
+ * separated by a comma, such as `31.230416,121.473701`. Our decision: docs/decisions/0040-offers.md
  */
 export type Spot = string
 

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: from a bare clone to a running product. Our decision: docs/decisions/0479-two-installations.md
+// `npm start`: from a bare clone to a running product. Our decision: docs/decisions/0479-start-and-memory.md
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureConsoleBuilt } from './setup/console.mjs'
@@ -21,7 +21,7 @@ requireNode20()
 const phases = phasesOf(Date.now)
 await phases.time('installation of the app and the server', () => ensureAppInstalled('start'))
 
-/** What keeps the memory of the server small. Our decision: docs/decisions/0443-small-memory.md */
+/** What keeps the memory of the server small. Our decision: docs/decisions/0479-start-and-memory.md */
 const lean = JSON.parse(readFileSync(path.join(root, 'scripts/setup/memory.json'), 'utf8'))
 
 const isProduction = process.env.NODE_ENV === 'production' || process.env.MENPAI_MODE === 'production'

@@ -25,7 +25,7 @@ export interface Config {
   readonly databaseUrl?: string
   /** The same database past a pooler, for migrations and for work without a call's limits; without it, `databaseUrl`. */
   readonly directUrl?: string
-  /** Standbys of the same database, for what only reads. Source: decision 0243. */
+  /** Standbys of the same database, for what only reads. Source: decision 0242. */
   readonly readsUrl?: string
   /** What readable numbers carry behind their letter where several databases share an account with the gateway; '' for nothing. */
   readonly cell: string

@@ -15,7 +15,7 @@ export interface Random {
   bytes(count: number): Buffer
 }
 
-/** Makes ids. Our decision: docs/decisions/0006-ids.md */
+/** Makes ids. Our decision: docs/decisions/0001-contract.md */
 export interface Ids {
   /** The next id: greater than every one before it in this process, below 2^53. */
   next(): number

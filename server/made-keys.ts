@@ -6,7 +6,7 @@ const keyBytes = 32
 
 /**
  * The settings with a separate key for each of our services: from the environment, or made once and kept in the database. No key is derived
- * from the secrets that sign calls, because every copy of the app contains those. Our decision: docs/decisions/0150-own-keys.md
+ * from the secrets that sign calls, because every copy of the app contains those. Our decision: docs/decisions/0097-strangers.md
  */
 export async function withMadeKeys({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Config> {
   const made = (name: string) => madeOnce(db, name, () => random.bytes(keyBytes).toString('base64'))

@@ -40,7 +40,7 @@ function loginKeyFaults(pem: string, bits: number): string[] {
   }
 }
 
-/** Why these settings are not fit for production. Our decision: docs/decisions/0099-production.md */
+/** Why these settings are not fit for production. Our decision: docs/decisions/0142-from-an-empty-machine.md */
 export function productionFaults(config: Config): string[] {
   const faults = secretFaults(config)
   const ownStore = config.qiniu === undefined

@@ -9,7 +9,7 @@ import { takeInReactFirst } from './react-first'
 
 /**
  * Tells the engine that the functions of a script will be called, so that it compiles them in the background while the script arrives, and
- * not at the first call (V8's explicit compile hints; a mere comment to other engines). Our decision: docs/decisions/0118-take-over.md
+ * not at the first call (V8's explicit compile hints; a mere comment to other engines). Our decision: docs/decisions/0100-first-paint.md
  */
 const readAtOnce = '//# allFunctionsCalledOnLoad\n'
 

@@ -31,7 +31,7 @@ const folderOf = (file: string): string | undefined => /^(.*)\/sub-common\/[\da-
 
 /**
  * Gives each package of the mini-program one script of what it shares with others: seventy files, which each page asks for by names of 32
- * letters, weigh a tenth of a package. Our decision: docs/decisions/0124-kit-weight.md
+ * letters, weigh a tenth of a package. Our decision: docs/decisions/0120-what-crosses.md
  */
 export class PackageScriptsPlugin {
   apply(compiler: Compiler): void {

@@ -10,7 +10,7 @@ interface Chain {
 }
 
 /**
- * A mini-program counts uncompressed, so Taro's console output is removed. Our decision: docs/decisions/0124-kit-weight.md. Functions do
+ * A mini-program counts uncompressed, so Taro's console output is removed. Our decision: docs/decisions/0120-what-crosses.md. Functions do
  * not become arrows (`unsafe_arrows`): swc also makes arrows of functions that ask for their `arguments`.
  */
 const shorter = { drop_console: true, unsafe_proto: true }

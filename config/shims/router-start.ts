@@ -4,7 +4,7 @@ export * from '@tarojs/router/dist/index'
 
 /**
  * Starts the router, and with it the first page, in a task of its own, so that it does not add to the time of the app's own modules. Our
- * decision: docs/decisions/0125-quiet-start.md
+ * decision: docs/decisions/0100-first-paint.md
  */
 export function createRouter(...given: Parameters<typeof create>): void {
   setTimeout(() => create(...given))

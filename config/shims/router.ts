@@ -22,7 +22,7 @@ export default class Router {
   /**
    * The page's own answer, once its parts are loaded; rejects with `status` 404 when no page has the path. Nothing, which the router takes
    * for no page, when another was asked for meanwhile: a page that loads slowly would come over the one that was tapped after it. A later
-   * page whose parts cannot be loaded is opened whole. Our decision: docs/decisions/0375-a-build-replaces-another.md
+   * page whose parts cannot be loaded is opened whole. Our decision: docs/decisions/0094-installed-app.md
    */
   readonly resolve: (pathname: string) => Promise<readonly unknown[]>
 

@@ -37,7 +37,7 @@ export const imports = {
 /** How many rows a list of the console may show at once. Source: community §9. */
 export const consoleSizes = [15, 50, 100] as const
 
-/** How many withdrawals may be chosen for one payment batch. Our decision: docs/decisions/0446-chosen-withdrawals.md */
+/** How many withdrawals may be chosen for one payment batch. Our decision: docs/decisions/0050-money.md */
 export const batches = { mostChosen: 500 } as const
 
 /** Amounts from which two persons decide; the settings of a city may say others. Source: community §9. */
@@ -64,7 +64,7 @@ export const evidence = { moreMs: dayMs, text: 200 } as const
 /** The most seats that an area may give a level of shops; 0 means no limit. Source: community §5 (levels per area). */
 export const shopSeats = { max: 999 } as const
 
-/** The most terms in a row to which an area may limit a mayor; 0 means no limit. Our decision: docs/decisions/0456-mayors-in-a-row.md */
+/** The most terms in a row to which an area may limit a mayor; 0 means no limit. Our decision: docs/decisions/0240-mayor.md */
 export const termsInRow = { max: 9 } as const
 
 /** How many days the overview looks back, today included. Source: mockup 30-console-home. */

@@ -7,7 +7,7 @@ export const faultKinds = ['error', 'rejection', 'page'] as const
 
 /**
  * [ours] A fault on a phone, for the server's log. Nothing in it is about a person: the text went through `plainFault`, and no user id is
- * kept with it. BUSY beyond ten in a minute from one address. Our decision: docs/decisions/0131-faults-on-phones.md
+ * kept with it. BUSY beyond ten in a minute from one address. Our decision: docs/decisions/0097-strangers.md
  */
 export const faultTell = endpoint({
   path: '/fault/tell',

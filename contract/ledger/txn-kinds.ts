@@ -1,7 +1,7 @@
 /**
  * Why money moves, and what the console calls it: every transaction of the books is of one of these kinds, because the ledger's `Cause`
  * takes no other. How a kind begins says its group in the wallet. Source: domain model §3.6.
- * Our decision: docs/decisions/0330-kinds-of-money.md
+ * Our decision: docs/decisions/0003-money-is-whole-fen.md
  */
 export const txnKindWords = {
   recharge: '充值',

@@ -157,7 +157,7 @@ const decision = (ruling: Ruling): Transition => ({
  * The one table that drives the server's checks, the buttons on the screens and the generated tests. The rows `execute…` belong to the
  * timer. They follow at once when both sides accept a decision, or when the operator has decided, whose decision is final. Source: domain
  * model §3.5, §10. A parcel that was signed for shortens the deadline of row 5. Our decisions: docs/decisions/0032-disputes.md,
- * docs/decisions/0391-part-of-the-money.md, docs/decisions/0430-parcels.md
+ * docs/decisions/0032-disputes.md, docs/decisions/0430-parcels.md
  */
 export const transitions: readonly Transition[] = [
   { row: 1, act: 'take', by: ['buyer'], from: [], to: 'unpaid', money: 'none', openHours: true, deadline: toPay },

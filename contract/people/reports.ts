@@ -12,7 +12,7 @@ export const reportTypes = [
 ] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** What somebody may find wrong with what another person wrote. Our decision: docs/decisions/0250-reports.md */
+/** What somebody may find wrong with what another person wrote. Our decision: docs/decisions/0310-moderation.md */
 export const reportReasons = ['ad', 'money', 'abuse', 'false', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

@@ -3,7 +3,7 @@ export type Decode = (bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf-1
 
 /**
  * The text of a file that an office program, an editor or a telephone wrote: UTF-8, else what its mark says (UTF-16), else GB18030, which
- * Chinese Excel and WPS write. Without its mark. Null for what is no text. Our decision: docs/decisions/0491-files.md
+ * Chinese Excel and WPS write. Without its mark. Null for what is no text. Our decision: docs/decisions/0490-texts.md
  */
 export function fileText(bytes: Uint8Array, decode: Decode): string | null {
   const read = (encoding: Parameters<Decode>[1]): string | null => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm test` runs: all that can lose money, permission or a build. Our decision: docs/decisions/0474-two-tiers.md
+// What `npm test` runs: all that can lose money, permission or a build. Our decision: docs/decisions/0474-tests.md
 import { ensureConsoleBuilt } from '../setup/console.mjs'
 import { ensureQuickBrowser } from '../setup/steps.mjs'
 import { builds, command, scenarios, suites, types } from './check.mjs'

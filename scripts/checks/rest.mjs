@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm run test:all` runs beside `npm test`, in three parts of about the same time. Our decision: docs/decisions/0474-two-tiers.md
+// What `npm run test:all` runs beside `npm test`, in three parts of about the same time. Our decision: docs/decisions/0474-tests.md
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bin, ensureBrowser, ensureQuickBrowser, hashOf, root, run, say } from '../setup/steps.mjs'

@@ -31,7 +31,7 @@ export async function ensureInstalled() {
 
 /**
  * Installs what the app and the server are made of; `all` brings the tools of the tests, too, twice as much. Our decision:
- * docs/decisions/0479-two-installations.md
+ * docs/decisions/0479-start-and-memory.md
  * @param {'start' | 'all'} extent
  */
 export const ensureAppInstalled = (extent) =>
@@ -253,7 +253,7 @@ let quickBrowser
 
 /**
  * The same browser without a window, because drawing windows costs more than the pages; installed on Debian as root, else any Chromium is
- * used. Our decision: docs/decisions/0127-headless-shell.md
+ * used. Our decision: docs/decisions/0474-tests.md
  * @returns {Promise<string>} the browser's path
  */
 export const ensureQuickBrowser = () => (quickBrowser ??= findQuick())

@@ -32,7 +32,8 @@ const nameOf = (now: number): string =>
 
 /**
  * Copies the database as of one moment, then the pictures that are not in the copy yet. This order is safe: a stored picture never changes,
- * and is stored before the database names it. A copy gets its name only when it is complete. Our decision: docs/decisions/0098-backup.md
+ * and is stored before the database names it. A copy gets its name only when it is complete. Our decision:
+ * docs/decisions/0142-from-an-empty-machine.md
  */
 export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ const renewEveryMs = 10_000
 /**
  * Does a piece of work unless another process on this database is doing work of the same name; then returns undefined at once. A row says
  * who does it and until when, and is renewed meanwhile; no connection is held. A process that stood still for longer than the lease may
- * find that another one has begun: the work must bear being done twice. Our decision: docs/decisions/0241-behind-a-pooler.md
+ * find that another one has begun: the work must bear being done twice. Our decision: docs/decisions/0242-three-hosts.md
  */
 export async function alone<T>(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,

@@ -22,9 +22,9 @@ const faultsOf =
 
 /**
  * Of the address past the pooler. A command that is given another database, a copy say, would otherwise change the live one. Our decision:
- * docs/decisions/0241-behind-a-pooler.md
+ * docs/decisions/0242-three-hosts.md
  */
 export const directFaults = faultsOf('MENPAI_DIRECT_URL')
 
-/** Of the address for reads. Our decision: docs/decisions/0243-reads-from-a-replica.md */
+/** Of the address for reads. Our decision: docs/decisions/0242-three-hosts.md */
 export const readsFaults = faultsOf('MENPAI_READS_URL')

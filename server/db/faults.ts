@@ -18,7 +18,7 @@ export const isRaceLost = (error: unknown): boolean => ['40001', '40P01'].includ
 
 /**
  * Another transaction was first with a unique key (23505): with a row that both had looked for and not found, or with an id that two
- * processes made in the same millisecond. A second run sees it. Our decision: docs/decisions/0006-ids.md
+ * processes made in the same millisecond. A second run sees it. Our decision: docs/decisions/0001-contract.md
  */
 export const isDuplicate = (error: unknown): boolean => faultOf(error).code === '23505'
 

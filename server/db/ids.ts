@@ -6,7 +6,7 @@ const perMs = 4096
 
 /**
  * Makes time-ordered ids below 2^53 (until the year 2093), with new low bits in each millisecond: from one id nothing follows for another.
- * Our decision: docs/decisions/0006-ids.md
+ * Our decision: docs/decisions/0001-contract.md
  */
 export function makeIds(clock: Clock, random: Random): Ids {
   let last = 0

@@ -69,7 +69,7 @@ function atMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
  * The pages of an edition as a guest sees them, the same for everybody. `notNow` when there is no area, too much to draw at once, or no
  * answer from the database in time. A page is asked about at most once in two seconds for each address of the pictures, and once at a time;
  * it is drawn again when an answer has changed, or after ten seconds. Host names that callers invent have no effect where that address is
- * set, as in production. Our decision: docs/decisions/0282-drawn-pages.md
+ * set, as in production. Our decision: docs/decisions/0100-first-paint.md
  */
 export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
   const { deps, h5Dir, basePath, call, onFailure, patienceMs = usualPatienceMs } = given

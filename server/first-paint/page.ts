@@ -14,7 +14,7 @@ const titleTag = /<title>[^<]*<\/title>/
 
 /**
  * The app's page with one of its pages drawn into it. The place's `basePath` is '' for the root. Our decision:
- * docs/decisions/0282-drawn-pages.md
+ * docs/decisions/0100-first-paint.md
  */
 export function paintedPage(build: PaintedBuild, page: string, drawing: Drawing, place: Place): string {
   if (!sheetLink.test(build.html)) throw new Error('the page of the build names no style sheet')

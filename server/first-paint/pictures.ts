@@ -36,7 +36,7 @@ async function readPicture(address: string): Promise<string | undefined> {
 /**
  * Writes the first rows' pictures into a drawn page, so that they are painted with the first text and not a round trip later. Only what
  * lies in our own object store is read, each picture once; one that is large, late or missing stays an address. Our decision:
- * docs/decisions/0118-take-over.md
+ * docs/decisions/0100-first-paint.md
  */
 export function pictureCopies(read: (address: string) => Promise<string | undefined> = readPicture) {
   const kept = new Map<string, string>()

@@ -4,7 +4,7 @@ const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${te
 /** Digits that a spreadsheet would not keep: it rounds long numbers and takes zeros from their beginning. */
 const wouldChange = /^(?:\d{12,}|0\d+)$/
 
-/** A tab in front, which nobody sees, makes such digits a text. Quotes do not. Our decision: docs/decisions/0491-files.md */
+/** A tab in front, which nobody sees, makes such digits a text. Quotes do not. Our decision: docs/decisions/0490-texts.md */
 const asText = (text: string): string => (wouldChange.test(text) ? `\t${text}` : text)
 
 /** A cell of text: quoted, with its quotes doubled. */

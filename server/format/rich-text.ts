@@ -57,7 +57,7 @@ function written(node: RichNode): string {
 /**
  * Writes rich text again from what the app draws of it: known tags, plain styles, safe links, pictures of the store. Nothing else is kept,
  * so that even a client which shows raw HTML gets nothing that runs, loads or covers its page. '' when nothing is left. Our decision:
- * docs/decisions/0155-rich-text-is-cleaned.md
+ * docs/decisions/0490-texts.md
  */
 export const cleanRichText = (html: string): string => readRichText(html).map(written).join('').trim()
 

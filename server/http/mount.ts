@@ -51,7 +51,7 @@ const json = 'application/json; charset=utf-8'
 /** The work of a call that only reads: it gets its handles on the database, which may be those of a replica. */
 type Reading<E extends Endpoint> = (deps: Deps, ...call: Parameters<Handler<E>>) => ReturnType<Handler<E>>
 
-/** Makes a call reachable that writes nothing. Source: decision 0243. */
+/** Makes a call reachable that writes nothing. Source: decision 0242. */
 export function mountReading<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

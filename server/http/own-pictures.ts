@@ -27,7 +27,7 @@ interface Besides<I> {
 /**
  * Wraps a call that takes pictures: they must be stored uploads of the caller, so that nobody can pass off another's picture as their own,
  * and no key can be filled with a picture later. Refusal: FORM (the field). Source: domain model §10 (Pictures). Our decision:
- * docs/decisions/0154-own-pictures.md
+ * docs/decisions/0033-pictures.md
  */
 export const withOwnPictures =
   <I extends WithPictures, T>(

@@ -34,7 +34,7 @@ export const unpaid = [
   { table: 'shop', id: 'shop_id', deadline: 'pay_by', biz: 'shop', timer: 'closeUnpaidShop' },
 ] as const
 
-/** Moves the payment deadlines of everything unpaid in an area by a span. Our decision: docs/decisions/0042-halt.md */
+/** Moves the payment deadlines of everything unpaid in an area by a span. Our decision: docs/decisions/0007-orders.md */
 export async function postponePayments(tx: Tx, areaId: number, byMs: number): Promise<void> {
   for (const { table, id, deadline, biz, timer } of unpaid) {
     const things = sql`${sql.table(table)} where area_id = ${areaId} and state = 'unpaid'`

@@ -17,7 +17,7 @@ export interface HeartbeatTable {
   at: number
 }
 
-/** Work that one process at a time does. Our decision: docs/decisions/0241-behind-a-pooler.md */
+/** Work that one process at a time does. Our decision: docs/decisions/0242-three-hosts.md */
 export interface LeaseTable {
   name: string
   /** A number of the one who does it. */

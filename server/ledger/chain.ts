@@ -26,12 +26,12 @@ export const chainText = (e: ChainedEntry): string =>
 
 /**
  * What a transaction's entries are chained with besides what can be known of them: everybody may read heads of a fund's chain, and without
- * it could try out who gave. Our decision: docs/decisions/0005-hash-chain-per-account.md
+ * it could try out who gave. Our decision: docs/decisions/0003-money-is-whole-fen.md
  */
 export const newSalt = (random: Random): string => random.bytes(16).toString('base64url')
 
 /** The head of a chain without entries. */
 export const emptyHead = Buffer.alloc(32)
 
-/** The head after one more entry. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+/** The head after one more entry. Our decision: docs/decisions/0003-money-is-whole-fen.md */
 export const nextHead = (head: Buffer, text: string): Buffer => createHash('sha256').update(head).update(text).digest()

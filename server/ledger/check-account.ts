@@ -24,7 +24,7 @@ export interface AccountReport {
 
 /**
  * Recomputes one account from its first entry, in one snapshot. An account that was never used is empty. Our decision:
- * docs/decisions/0005-hash-chain-per-account.md
+ * docs/decisions/0003-money-is-whole-fen.md
  */
 export function checkAccount(db: Db, key: AccountKey): Promise<AccountReport> {
   return asOfNow(db, async (tx) => {

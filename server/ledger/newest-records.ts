@@ -57,7 +57,7 @@ const sum = (own: 'from' | 'to', isWanted: boolean) =>
 
 /**
  * A page of all records of a user's account, newest first, with the sums of the whole account: one statement, so that all of it is of one
- * moment. How many there are and the balance are kept with the account. Our decision: docs/decisions/0442-own-lists.md
+ * moment. How many there are and the balance are kept with the account. Our decision: docs/decisions/0171-boards-and-lists.md
  */
 export async function newestRecords(
   db: Db,

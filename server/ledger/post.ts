@@ -37,7 +37,7 @@ export interface Cause {
 /**
  * Moves money: writes one transaction with its entries and keeps the balances. Balanced by construction; no account goes below zero unless
  * it may. Transfers of nothing are left out. `also` is written in the same statement. Refusal: NOT_ENOUGH, after which the transaction must
- * be rolled back. Source: domain model §3.6. Our decision: docs/decisions/0005-hash-chain-per-account.md
+ * be rolled back. Source: domain model §3.6. Our decision: docs/decisions/0003-money-is-whole-fen.md
  */
 export async function post(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface AccountTable {
   may_be_negative: boolean
   /** Number of its entries. */
   entries: number
-  /** SHA-256 over all its entries. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+  /** SHA-256 over all its entries. Our decision: docs/decisions/0003-money-is-whole-fen.md */
   head: Buffer
 }
 

@@ -21,7 +21,7 @@ async function isAtQiniu(domain: string, key: string): Promise<boolean> {
 
 /**
  * Whether all these keys are stored pictures that this user uploaded. Nobody can change them afterwards. Our decision:
- * docs/decisions/0152-pictures-are-keys.md
+ * docs/decisions/0033-pictures.md
  */
 export async function areKeptPicturesOf(userId: number, keys: readonly string[], config: Config): Promise<boolean> {
   const { qiniu } = config

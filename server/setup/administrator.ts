@@ -6,7 +6,7 @@ import * as store from '../modules/staff/store'
 
 /**
  * Makes an administrator of the operator console, or finds the one of this name who has no password yet, and gives a new invitation. Throws
- * for anybody else's name. Our decision: docs/decisions/0270-console.md
+ * for anybody else's name. Our decision: docs/decisions/0270-staff.md
  */
 export async function inviteAdministrator(tx: Tx, deps: Deps, name: string) {
   if (name.length < 2 || name.length > 20) throw new Error('Write a name of 2 to 20 characters.')

@@ -74,7 +74,7 @@ type Read = { readonly ok: true; readonly value: CityFile } | { readonly ok: fal
 
 /**
  * Reads a city file and names everything that is wrong with it at once: its form, numbers that overlap, names that occur twice, residents
- * outside of every zone. Our decision: docs/decisions/0142-setup.md
+ * outside of every zone. Our decision: docs/decisions/0142-from-an-empty-machine.md
  */
 export function readCity(text: string): Read {
   let raw: unknown

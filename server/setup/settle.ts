@@ -11,7 +11,7 @@ import { settleResidents } from './residents'
 
 /**
  * Makes what a city file names and does not exist yet, in one transaction. Existing things are never changed or removed, so a file can be
- * used again after lines were added. Throws when nobody would be an operator. Our decision: docs/decisions/0142-setup.md
+ * used again after lines were added. Throws when nobody would be an operator. Our decision: docs/decisions/0142-from-an-empty-machine.md
  */
 export async function settle(tx: Tx, deps: Deps, city: CityFile): Promise<Settled> {
   // One run at a time: two would make everything twice.

@@ -20,7 +20,7 @@ const pageFiles = JSON.parse(readFileSync(path.join(paintDir, 'pages.json'), 'ut
  * docs/decisions/0116-first-path.md
  */
 const homeScriptKb = 118
-/** The same of each page that a link leads to: no more than the blank page. Our decision: docs/decisions/0320-scripts-behind-links.md */
+/** The same of each page that a link leads to: no more than the blank page. Our decision: docs/decisions/0116-first-path.md */
 const linkedScriptKb = 132.8
 /** All style rules that it needs, which the server writes into the page, with the figures' typeface. */
 const homeRulesKb = 8

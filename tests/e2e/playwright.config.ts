@@ -3,7 +3,7 @@ import { compiledOnce, launch, phone, withoutCrossOriginRules } from '../support
 
 /**
  * A scenario with the tag `@on-weapp` or `@on-h5` is about a rule of the server and runs on that target alone; `@first` is run by
- * `npm test`, the others by `npm run test:all`. Our decision: docs/decisions/0474-two-tiers.md
+ * `npm test`, the others by `npm run test:all`. Our decision: docs/decisions/0474-tests.md
  */
 const h5 = {
   name: 'h5',

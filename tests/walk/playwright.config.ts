@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { compiledOnce, launch, phone } from '../support/browser/browser'
 
-/** The walk from an empty machine to the first trade in production mode. Our decision: docs/decisions/0141-walk.md */
+/** The walk from an empty machine to the first trade in production mode. Our decision: docs/decisions/0142-from-an-empty-machine.md */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -30,7 +30,7 @@ export const indexConfig = endpoint({
     halt: v.optional(Halt),
     /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */
     switches: Switches,
-    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0101-subscription-messages.md */
+    /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0071-notices.md */
     news: v.optional(NewsTemplates),
     /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
     servicePhone: v.optional(v.string()),
@@ -126,7 +126,7 @@ export const categoryList = endpoint({
 
 /**
  * Halts trading in an area, with a reason that everybody can read, or resumes it. While it is halted, buying, paying and publishing are
- * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0042-halt.md
+ * refused with HALT. Orders already paid go on; unpaid ones get the time of the halt added. Our decision: docs/decisions/0007-orders.md
  */
 export const adminAreaHalt = endpoint({
   path: '/admin/area/halt',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint'
 
 /**
  * What WeChat may tell a person outside the app: an order they paid was delivered, something of theirs was sold, how their withdrawal
- * ended. Our decision: docs/decisions/0101-subscription-messages.md
+ * ended. Our decision: docs/decisions/0071-notices.md
  */
 export const newsKinds = ['delivery', 'sold', 'withdraw'] as const
 export type NewsKind = (typeof newsKinds)[number]
@@ -15,7 +15,7 @@ export const NewsTemplates = v.object({ delivery: templateId, sold: templateId, 
 
 /**
  * A person allowed one more message of a kind in WeChat's own dialog. NOT_FOUND: the account is not bound to a user of the mini-program.
- * Our decision: docs/decisions/0101-subscription-messages.md
+ * Our decision: docs/decisions/0071-notices.md
  */
 export const miniAllowNews = endpoint({
   path: '/mini/allowNews',

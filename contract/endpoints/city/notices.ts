@@ -152,7 +152,7 @@ export const noticeDownload = endpoint({
 
 const told = {
   title: v.pipe(Line(areaNotices.title), v.minLength(1)),
-  /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
+  /** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0490-texts.md */
   content: v.pipe(Text(areaNotices.content), v.minLength(1)),
   type: v.optional(v.picklist(noticeTypes), 'system'),
   /** Whether it opens by itself at a resident's next start. */
@@ -176,7 +176,7 @@ export const AreaNotice = v.object({
 export type AreaNotice = v.InferOutput<typeof AreaNotice>
 
 /**
- * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0092-telling-an-area.md
+ * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0071-notices.md
  */
 export const noticeManage = endpoint({
   path: '/bctNotice/manage',

@@ -36,7 +36,7 @@ export const areaSwitches = endpoint({
 
 /**
  * Opens or closes a way of the wallet or a module on one platform, with a reason for the audit. The app hides what is closed, and the
- * server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0080-switches.md
+ * server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0050-money.md
  */
 export const areaSwitch = endpoint({
   path: '/admin/area/switch',

@@ -107,7 +107,7 @@ export const adminAreaTextNow = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0155-rich-text-is-cleaned.md */
+/** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0490-texts.md */
 export const adminAreaText = endpoint({
   path: '/admin/area/text',
   body: 'json',

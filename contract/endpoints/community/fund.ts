@@ -20,7 +20,7 @@ import { FundVote } from './fund-vote'
 /** Kinds of entries of the fund: shares of fees, sponsors, gifts, spends, money that came back from spends, and corrections. */
 export const fundEntryKinds = ['share', 'sponsor', 'gift', 'spend', 'back', 'correction'] as const
 
-/** The full head of a chain of entries, in hexadecimal digits. Our decision: docs/decisions/0005-hash-chain-per-account.md */
+/** The full head of a chain of entries, in hexadecimal digits. Our decision: docs/decisions/0003-money-is-whole-fen.md */
 const Head = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**

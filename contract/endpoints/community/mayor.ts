@@ -43,7 +43,7 @@ const acting = { clientNo: ClientNo, electionId: Id, ver: Version }
 /**
  * Stands for mayor as the caller's block, or changes what an own candidacy says. NO_RIGHT for who has not lived here long enough
  * (`residentDays`), lost a dispute lately (`lostDisputes`), was mayor for as many terms in a row as may be (`termsInRow`), or has quit;
- * CLOSED outside the nominations; MOVED with `election`. Source: community §7, row 3; decision 0456.
+ * CLOSED outside the nominations; MOVED with `election`. Source: community §7, row 3; decision 0240.
  */
 export const mayorJoin = endpoint({
   path: '/bctMayor/join',

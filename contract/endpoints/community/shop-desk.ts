@@ -37,7 +37,7 @@ const because = v.pipe(Text(140), v.minLength(5))
 
 /**
  * Sets fee and seats of a level in an area, from now on: what was applied for or ordered keeps its fee. LIMIT (`taken`): fewer seats than
- * are taken. MOVED with `level`. Source: community §5 (levels per area); decision 0371.
+ * are taken. MOVED with `level`. Source: community §5 (levels per area); decision 0220.
  */
 export const shopLevelSet = endpoint({
   path: '/admin/shop/level',

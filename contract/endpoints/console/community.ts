@@ -37,7 +37,7 @@ export const electionRule = endpoint({
 
 /**
  * Sets the rule of an area, for elections that are announced from now on. OWN for who is in the seat, was elected, or stands in an election
- * there. MOVED with `rule`. Source: community §7, row 3 (a setting); decision 0456.
+ * there. MOVED with `rule`. Source: community §7, row 3 (a setting); decision 0240.
  */
 export const electionSetRule = endpoint({
   path: '/admin/election/setRule',

@@ -18,7 +18,7 @@ const Note = v.object({ noteId: Id, name: v.string(), text: v.string(), at: Inst
 
 /**
  * The parcel of a posted order, once it was sent. Of what the carrier told staff see the kind of the last news and its moment: its words
- * can name the reader and the street. Our decision: docs/decisions/0454-silent-parcels.md
+ * can name the reader and the street. Our decision: docs/decisions/0430-parcels.md
  */
 const Parcel = v.object({
   carrier: v.picklist(carriers),

@@ -143,7 +143,7 @@ export const carList = endpoint({
  * Puts blocks into the cart. Their ids are separated by commas; an id may carry, after a colon, the price that was seen earlier (a guest's
  * cart taken over at login). A line that is already there takes the new price. Of several blocks, those that cannot be bought are left out;
  * when none is left: NOT_FOUND, OWN, CLOSED (not offered), LIMIT (50 lines). Checking out comes with the block market (`/block/carPay`).
- * Source: domain model §3.20, §6.1. Our decision: docs/decisions/0087-cart.md
+ * Source: domain model §3.20, §6.1. Our decision: docs/decisions/0260-block-market.md
  */
 export const addCar = endpoint({
   path: '/block/addCar',

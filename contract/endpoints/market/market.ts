@@ -168,7 +168,7 @@ export const saleOff = offerAct('/bctSale/off', 'Take an own listing off for goo
 /**
  * Pins an own listing that is on sale to the top of the board for 24 hours, for 20 points. Refusals beyond those of the other calls here:
  * LIMIT while it is pinned, NOT_ENOUGH with the missing points as data.points. Source: domain model §3.11, §6.3;
- * docs/decisions/0161-pins-and-places.md
+ * docs/decisions/0040-offers.md
  */
 export const saleTop = offerAct(
   '/bctSale/top',

@@ -74,7 +74,7 @@ export const offer = {
 /** How many of the caller's offers are to be paid, are open, have ended; filled for `mine` only. */
 export const offerGroups = v.object({ mine: v.number(), running: v.number(), ended: v.number() })
 
-/** Where a place lies on the map; empty when it was typed. Our decision: docs/decisions/0161-pins-and-places.md */
+/** Where a place lies on the map; empty when it was typed. Our decision: docs/decisions/0040-offers.md */
 const Spot = v.pipe(
   v.string(),
   v.check((text) => text === '' || isSpot(text)),

@@ -57,7 +57,7 @@ export const gatewayPayments = endpoint({
  * Gives money back through the gateway, as far as the payer has not used it. LIMIT carries `left`, or `isForTwo` where two persons
  * decide (the console asks for the second); NOT_ENOUGH: it was used; NO_RIGHT: the
  * operator's own payment. A refund that the gateway has not answered is `asked`; the server completes it later. Our decision:
- * docs/decisions/0081-refunds.md
+ * docs/decisions/0060-payment-gateway.md
  */
 export const payRefund = endpoint({
   path: '/admin/pay/refund',

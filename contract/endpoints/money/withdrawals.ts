@@ -56,7 +56,7 @@ export const withdrawGetInfo = endpoint({
   summary: 'Limits and fee of a withdrawal, and what may be withdrawn now',
   input: v.object({}),
   output: v.object({
-    /** The area's switch for the caller's platform (header). Our decision: docs/decisions/0080-switches.md */
+    /** The area's switch for the caller's platform (header). Our decision: docs/decisions/0050-money.md */
     enabled: v.boolean(),
     income: FenSchema,
     min: FenSchema,

@@ -53,7 +53,7 @@ export const orderWithdrawCancel = endpoint({
  * Either asks, while the delivered order waits for its confirmation, that the buyer gets `amount` back and the seller the rest, less the
  * fee on it; for the reason in `text`. No money moves before the other agrees. Refusals: FORM (`amount` is nothing, or not less than what
  * was paid), LIMIT (a request is open, or this side asked as often as allowed), EXPIRED (the time for the confirmation is over). Source:
- * domain model §10. Our decision: docs/decisions/0391-part-of-the-money.md
+ * domain model §10. Our decision: docs/decisions/0032-disputes.md
  */
 export const orderRefundPart = endpoint({
   path: '/bctOrder/refundPart',

@@ -22,7 +22,7 @@ export type AddressView = v.InferOutput<typeof AddressView>
 /** The own addresses: the default one first, then the latest changed. There are few, so all come at once. */
 const Book = v.object({ data: v.array(AddressView) })
 
-/** Source: domain model §10. Our decision: docs/decisions/0400-addresses.md */
+/** Source: domain model §10. Our decision: docs/decisions/0430-parcels.md */
 export const addressList = endpoint({
   path: '/bctAddress/list',
   body: 'form',

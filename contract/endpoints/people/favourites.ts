@@ -9,7 +9,7 @@ const thing = { kind: v.picklist(favouriteKinds), refId: Id }
 /** Whether the caller keeps a thing (never for a guest), and how many people do. */
 const Kept = v.object({ on: v.boolean(), count: v.number() })
 
-/** [ours] How a thing stands with the caller. Our decision: docs/decisions/0271-favourites.md */
+/** [ours] How a thing stands with the caller. Our decision: docs/decisions/0395-reputation.md */
 export const favouriteInfo = endpoint({
   path: '/bctFav/info',
   body: 'form',

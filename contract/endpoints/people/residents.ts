@@ -59,7 +59,7 @@ export const residentInfo = endpoint({
 /**
  * Moves into an area where the caller has a block: a session without a block then acts as the caller's lowest number there; the token
  * stays. NO_BLOCK when the caller has none there, NO_RIGHT for a session that acts as a block of another area. Blocks are bought elsewhere.
- * Source: domain model §6.1. Our decision: docs/decisions/0086-residents.md
+ * Source: domain model §6.1. Our decision: docs/decisions/0070-accounts.md
  */
 export const residentAdd = endpoint({
   path: '/bctUser/add',

@@ -15,7 +15,7 @@ const MessengerCode = v.pipe(Line(128), v.minLength(1))
  * The two mini-program logins, and the web login of WeChat's browser. With `code` alone: the account bound to this WeChat user; NOT_FOUND
  * (data.need = `phoneCode`) when there is none. With `phoneCode` too: the account of that mobile number, created without a block when there
  * is none; the WeChat user is bound to it. FORM names the code that is wrong or was used. Source: specification §7; domain model §6.2. Our
- * decision: docs/decisions/0088-wechat-login.md
+ * decision: docs/decisions/0070-accounts.md
  */
 export const miniLogin = endpoint({
   path: '/mini/login',
@@ -35,7 +35,7 @@ export const miniLogin = endpoint({
 
 /**
  * Which WeChat logins there are. `web`: the address that WeChat's browser goes to; it comes back to `page` with `code` and `state`. Null
- * where there is none. Our decision: docs/decisions/0088-wechat-login.md
+ * where there is none. Our decision: docs/decisions/0070-accounts.md
  */
 export const miniWays = endpoint({
   path: '/mini/ways',
@@ -61,7 +61,7 @@ export const userBindWechat = endpoint({
   refusals: ['CLOSED', 'BUSY', 'NO_RIGHT', 'NO_BLOCK', 'FORM'],
 })
 
-/** Ends every binding of the caller's account to WeChat users. Our decision: docs/decisions/0088-wechat-login.md */
+/** Ends every binding of the caller's account to WeChat users. Our decision: docs/decisions/0070-accounts.md */
 export const userUnbindWechat = endpoint({
   path: '/user/unbindWechat',
   body: 'form',

@@ -3,7 +3,7 @@ import { isJpeg, jpegWithoutTraces } from './jpeg'
 import { isPng, pngWithoutTraces } from './png'
 import { isWebp, webpWithoutTraces } from './webp'
 
-/** The kinds of pictures that every browser and mini-program shows: the store takes no others. Our decision: 0033-object-store.md */
+/** The kinds of pictures that every browser and mini-program shows: the store takes no others. Our decision: 0033-pictures.md */
 const kinds = [
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'], is: isJpeg, clean: jpegWithoutTraces },
   { type: 'image/png', extensions: ['.png'], is: isPng, clean: pngWithoutTraces },

@@ -11,7 +11,7 @@ const batch = 2_000
 /**
  * Writes the whole database, as of one moment, to one file; the server may go on meanwhile. Returns the number of rows of each table. The
  * file holds secrets (hashes of passwords and sessions, the keys kept in the database): guard it like the database itself. Our decision:
- * docs/decisions/0098-backup.md
+ * docs/decisions/0142-from-an-empty-machine.md
  */
 export async function exportTo(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
   return asOfNow(db, async (tx) => {

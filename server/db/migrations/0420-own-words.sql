@@ -1,5 +1,5 @@
 -- Things that are no standard item: each city has one item for them, and such a listing says its own unit; its title is its name.
--- Our decision: docs/decisions/0433-own-words.md
+-- Our decision: docs/decisions/0040-offers.md
 
 alter table item add column is_other boolean not null default false;
 create unique index item_other on item (category_id) where is_other;

@@ -1,5 +1,5 @@
 -- Acts that come at once are written together: for each table one statement writes the rows of all of them.
--- Decision 0472. Each statement starts an executor of its own, finds its plan and reads the CHECKs of its table anew, which was more than
+-- Decision 0230. Each statement starts an executor of its own, finds its plan and reads the CHECKs of its table anew, which was more than
 -- half of what a payment cost. `p` has lists of rows by what is done with them; a list that is not there has no rows. Everything is
 -- compared as in 0470, and when anything is not as it was read, nothing is left: then each act is written alone, by the same function.
 -- The locks come in this order: commands, orders with the boards they stand on, listings and bids, blocks, buyers whose reservations are

@@ -19,7 +19,7 @@ export interface SettingTable {
   value: string
 }
 
-/** Calls of an address in a minute. Our decision: docs/decisions/0122-outer-limit.md */
+/** Calls of an address in a minute. Our decision: docs/decisions/0097-strangers.md */
 export interface CallCountTable {
   /** Minutes since 1970, by the database's clock. */
   minute: number

@@ -56,7 +56,7 @@ const writeTogether = gathered(
 
 /**
  * Writes what was decided before, together with what others write at the same time. False when the command was done before. Throws MP001
- * when something is not as it was read. Our decisions: docs/decisions/0230-one-write.md, docs/decisions/0472-rows-together.md
+ * when something is not as it was read. Our decisions: docs/decisions/0230-one-write.md
  */
 export async function writeAtOnce(db: Db, write: Write): Promise<boolean> {
   const end = await writeTogether(db, write)

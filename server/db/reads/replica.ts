@@ -50,7 +50,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 /**
  * A second address of the database, for reads: one standby of PostgreSQL, or several behind one address. A read gets it only when it shows
- * everything that was committed before, so it is never staler than the primary. Source: decision 0243.
+ * everything that was committed before, so it is never staler than the primary. Source: decision 0242.
  */
 export class Replica {
   readonly db: Db

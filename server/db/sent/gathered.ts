@@ -16,7 +16,7 @@ type Ask<Q, A> = (db: Db, questions: readonly Q[]) => Promise<readonly (A | Erro
 /**
  * Gathers questions while the statement for earlier ones is under way, and asks them in one: with many callers at once, most of what a
  * short question costs is its way to the database and back. One that comes alone is asked at once. When a statement fails, each of its
- * questions fails. Our decision: docs/decisions/0471-gathered.md
+ * questions fails. Our decision: docs/decisions/0230-one-write.md
  */
 export function gathered<Q, A>(ask: Ask<Q, A>, most = mostAtOnce): (db: Db, question: Q) => Promise<A> {
   const loaders = new WeakMap<Db, DataLoader<Q, A>>()

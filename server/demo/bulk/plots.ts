@@ -10,7 +10,7 @@ import { demoClientNo, must } from '../trade'
 
 /**
  * The round in which most blocks of a large city were sold: its days, from today, lie after the votes of the archive have counted who lives
- * here, and before those that run. Source: community §2 (demo, K2603); decision 0420.
+ * here, and before those that run. Source: community §2 (demo, K2603); decision 0142.
  */
 export const largePlots = {
   roundNo: 3,

@@ -159,7 +159,7 @@ export function firstElectionHappenings(deps: DemoDeps, nowMs: number, callerOf:
 
 /**
  * What comes of it: the term in the seat and, a month before that ends, the next election, in which people vote now. In another city nobody
- * stood. Source: community §7 (demo); decision 0256.
+ * stood. Source: community §7 (demo); decision 0142.
  */
 export function electionHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
   const [at, poll] = [momentsOf(nowMs), { ...second, index: 2, callerOf }]

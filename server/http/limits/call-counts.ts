@@ -20,7 +20,7 @@ export function callCountsOf(db: Db, minuteMs?: number): CallCounts {
 /**
  * Counts the calls of each address in the current minute, over all processes on one database. A call is counted here at once. One statement
  * then adds the counts of all addresses to the common ones and returns the sums. The database's clock decides which minute it is. Our
- * decision: docs/decisions/0122-outer-limit.md
+ * decision: docs/decisions/0097-strangers.md
  */
 export class CallCounts {
   #minute = 0

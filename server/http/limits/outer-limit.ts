@@ -8,7 +8,7 @@ const shareEveryMs = 1_000
 
 /**
  * Makes `app.rateLimit()` count the calls of each address, in all processes together, and answer BUSY to those beyond the limit per minute.
- * Any burst within the limit passes at once. Our decision: docs/decisions/0122-outer-limit.md
+ * Any burst within the limit passes at once. Our decision: docs/decisions/0097-strangers.md
  */
 export function limitCalls(app: FastifyInstance, { db, config }: Deps): void {
   const counts = callCountsOf(db, config.callMinuteMs)

@@ -31,7 +31,7 @@ const isOf = ({ at, only }: Awaited, url: string): boolean => {
 
 /**
  * Until a build has ended, a page stands in its place, which says so and opens by itself. Our decision:
- * docs/decisions/0479-two-installations.md
+ * docs/decisions/0479-start-and-memory.md
  */
 export function awaitBuilds(app: FastifyInstance, all: readonly Awaited[]): void {
   let missing = all.filter((one) => !isBuilt(one))

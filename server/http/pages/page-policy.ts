@@ -38,7 +38,7 @@ function inlineScripts(html: string): string[] {
 /**
  * Pages run only our own scripts and those named, show pictures of the store, and call only the store and us; no other site may frame them.
  * Inline styles are allowed, because the framework sets them at run time, and `blob:` pictures, because a picked picture is read that way.
- * Our decision: docs/decisions/0153-content-policy.md
+ * Our decision: docs/decisions/0097-strangers.md
  */
 export function pagePolicy(html: string, { scripts, pictures, calls }: Elsewhere): string {
   const rules: Readonly<Record<string, readonly string[]>> = {

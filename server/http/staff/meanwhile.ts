@@ -12,7 +12,7 @@ export function idsIn(input: unknown): readonly number[] {
   return (things.length > 0 ? things : named).map(([, id]) => id)
 }
 
-/** A refusal because the thing moved on says who moved it, and when. Our decision: docs/decisions/0270-console.md */
+/** A refusal because the thing moved on says who moved it, and when. Our decision: docs/decisions/0270-staff.md */
 export async function withMeanwhile(
   db: Db,
   staff: { readonly staffId: number; readonly areas: readonly number[] | null } | undefined,

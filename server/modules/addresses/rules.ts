@@ -3,7 +3,7 @@ import type { Region } from '@contract/endpoints/people/addresses'
 
 /**
  * The regions of the country by their codes (GB/T 2260), as `@vant/area-data` keeps them: provinces end in 0000, cities in 00. They stay on
- * the server and are asked for step by step. Our decision: docs/decisions/0400-addresses.md
+ * the server and are asked for step by step. Our decision: docs/decisions/0430-parcels.md
  */
 const names: ReadonlyMap<number, string> = new Map(
   [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((list) =>

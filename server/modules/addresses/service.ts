@@ -32,7 +32,7 @@ type SaveInput = v.InferOutput<typeof calls.addressSave.input>
 
 /**
  * Keeps a new address or changes an own one. The answer names it and says nothing of it, since answers are kept with their commands.
- * Refusals: FORM (region), NOT_FOUND, LIMIT. Our decision: docs/decisions/0400-addresses.md
+ * Refusals: FORM (region), NOT_FOUND, LIMIT. Our decision: docs/decisions/0430-parcels.md
  */
 export function saveAddress(deps: Deps, userId: number, input: SaveInput) {
   const now = deps.clock.now()

@@ -1,4 +1,4 @@
-/** An address of a person, to which goods are sent. Our decision: docs/decisions/0400-addresses.md */
+/** An address of a person, to which goods are sent. Our decision: docs/decisions/0430-parcels.md */
 export interface AddressTable {
   address_id: number
   user_id: number

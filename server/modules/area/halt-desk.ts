@@ -19,7 +19,7 @@ type Input = v.InferOutput<typeof adminAreaHalt.input>
 
 /**
  * Halts trading in an area, or resumes it; a notice to the area says so. After a halt everything unpaid gets its length as extra time.
- * Halting a halted area only changes the reason. Refusal: NOT_FOUND. Our decision: docs/decisions/0042-halt.md
+ * Halting a halted area only changes the reason. Refusal: NOT_FOUND. Our decision: docs/decisions/0007-orders.md
  */
 export function haltArea(deps: Deps, userId: number, input: Input) {
   const now = deps.clock.now()

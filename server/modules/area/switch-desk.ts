@@ -18,7 +18,7 @@ export async function readSwitches({ db }: Deps, areaId: number) {
   return ok({ areaId, switches: await allSwitches(db, areaId) })
 }
 
-/** Opens or closes a way of the wallet on one platform. Refusal: NOT_FOUND. Our decision: docs/decisions/0080-switches.md */
+/** Opens or closes a way of the wallet on one platform. Refusal: NOT_FOUND. Our decision: docs/decisions/0050-money.md */
 export function switchArea(deps: Deps, userId: number, input: v.InferOutput<typeof areaSwitch.input>) {
   const { areaId, name, platform, on, reason } = input
   return transact(deps.db, (tx) =>

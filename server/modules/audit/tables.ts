@@ -25,7 +25,7 @@ export interface AuditTable {
   approval_id: number | null
   /** Its place in the chain of all acts, from 1; null for an act from before the chain. */
   no: number | null
-  /** SHA-256 of the digest before it and of this row. Our decision: docs/decisions/0270-console.md */
+  /** SHA-256 of the digest before it and of this row. Our decision: docs/decisions/0270-staff.md */
   hash: Buffer | null
 }
 

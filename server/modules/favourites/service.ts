@@ -18,7 +18,7 @@ import * as store from './store'
 export const readFavourite = async ({ db }: Deps, userId: number, thing: store.Thing) =>
   ok(await store.keptBy(db, userId, thing))
 
-/** Keeps a thing. Refusals: NOT_FOUND, OWN, LIMIT. Our decision: docs/decisions/0271-favourites.md */
+/** Keeps a thing. Refusals: NOT_FOUND, OWN, LIMIT. Our decision: docs/decisions/0395-reputation.md */
 export const addFavourite = ({ db, clock }: Deps, userId: number, thing: store.Thing) =>
   transact(db, async (tx) => {
     await claimCaller(tx, userId)

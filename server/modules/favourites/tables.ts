@@ -1,6 +1,6 @@
 import type { FavouriteKind } from '@contract/people/favourite-kinds'
 
-/** A shop or a block that a person keeps to find it again. Our decision: docs/decisions/0271-favourites.md */
+/** A shop or a block that a person keeps to find it again. Our decision: docs/decisions/0395-reputation.md */
 export interface FavouriteTable {
   user_id: number
   kind: FavouriteKind

@@ -23,7 +23,7 @@ const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean>
 
 /**
  * Notices to an area, newest first, with how many have read them. Refusals: NOT_FOUND, NO_RIGHT. Our decision:
- * docs/decisions/0092-telling-an-area.md
+ * docs/decisions/0071-notices.md
  */
 export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
   const { areaId, page } = input

@@ -72,7 +72,7 @@ const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { b
 /**
  * Counts what has ended for good, so that a page counts only the orders after it: those older than the oldest that still runs and older
  * than any that may be written yet. Does nothing for short lists, and fails in silence: the page has its count. Our decision:
- * docs/decisions/0442-own-lists.md
+ * docs/decisions/0171-boards-and-lists.md
  */
 export async function keepCount(db: Db, query: Counting, total: number): Promise<void> {
   const { now } = query
@@ -134,7 +134,7 @@ interface Start {
   readonly offset: number
 }
 
-/** The rows of a page and one more. Our decision: docs/decisions/0442-own-lists.md */
+/** The rows of a page and one more. Our decision: docs/decisions/0171-boards-and-lists.md */
 async function listed(db: Db, query: Counting, { behind, after, order, offset }: Start): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`select o.*, ${faces(query)}, ${behind} as behind, ${counted(query)} as counts
     from trade_order as o where ${isOf(query)} and ${after}

@@ -14,7 +14,7 @@ import { sideOf } from './view'
 
 /**
  * Reminds the other of an order. Changes neither the order nor its version, so that nobody's act is refused for it. Refusals: NOT_FOUND
- * (also for strangers), MOVED (data.order), LIMIT. Our decision: docs/decisions/0291-reminding.md
+ * (also for strangers), MOVED (data.order), LIMIT. Our decision: docs/decisions/0007-orders.md
  */
 export function remind(deps: Deps, caller: Caller, input: v.InferOutput<typeof orderRemind.input>) {
   const now = deps.clock.now()

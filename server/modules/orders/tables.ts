@@ -173,7 +173,7 @@ export interface ReviewTable {
   answered_at: number | null
 }
 
-/** Where an order goes: a copy of the buyer's address when it was chosen. Our decision: docs/decisions/0400-addresses.md */
+/** Where an order goes: a copy of the buyer's address when it was chosen. Our decision: docs/decisions/0430-parcels.md */
 export interface OrderAddressTable {
   order_id: number
   name: string

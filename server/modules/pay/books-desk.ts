@@ -18,7 +18,7 @@ const shownMost = 100
 
 /**
  * Compares the books when an operator asks. The nightly comparison runs all the same. Refusals: FORM (a day to come), BUSY (another one
- * runs). Our decision: docs/decisions/0083-reconciliation-on-demand.md
+ * runs). Our decision: docs/decisions/0060-payment-gateway.md
  */
 export async function checkOnDemand(deps: Deps, payers: Payers, by: number, wanted: string | undefined) {
   const now = deps.clock.now()

@@ -61,7 +61,7 @@ function sumOf(before: readonly PayRefundTable[]): Parts {
  * Prepares a refund of money that came through the platform: takes it from what the payer has available, with the part of the bonus that
  * the rest would not have earned. It waits in the clearing account until the gateway answers (`sendRefund`). Refusals: NOT_FOUND, LIMIT
  * (`left`: what may still be given back), NOT_ENOUGH (it was used). Source: domain model §1.5. Our decision:
- * docs/decisions/0060-payment-gateway.md, 0081-refunds.md
+ * docs/decisions/0060-payment-gateway.md
  */
 export async function takeRefund(
   tx: Tx,

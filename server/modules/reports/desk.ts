@@ -71,7 +71,7 @@ async function viewOf(
   }
 }
 
-/** What was reported in somebody's areas. Our decision: docs/decisions/0310-console-desk.md */
+/** What was reported in somebody's areas. Our decision: docs/decisions/0310-moderation.md */
 export async function listReported(
   { db, clock }: Deps,
   staff: StaffCaller,

@@ -16,7 +16,7 @@ type Words = v.InferOutput<typeof mutualWords.output>
 
 /**
  * The exact place of a post and what its two wrote to each other, for a reason; each reading is recorded. An operator reads them of a post
- * that was reported, an auditor of any. Refusals: NOT_FOUND, NO_RIGHT. Source: community §11; decision 0370.
+ * that was reported, an auditor of any. Refusals: NOT_FOUND, NO_RIGHT. Source: community §11; decision 0310.
  */
 export function readPrivateWords(
   deps: Deps,

@@ -142,7 +142,7 @@ export async function endSession(
 
 /**
  * Ends every session of the caller, on every device or on all others, and the sign-in of every bound WeChat user. Our decision:
- * docs/decisions/0086-residents.md, 0140-accounts-safe.md
+ * docs/decisions/0070-accounts.md, 0140-accounts-safe.md
  */
 export function endAllSessions(
   { db, clock }: Deps,

@@ -31,7 +31,7 @@ export interface Known {
 /**
  * Stores a nonce and finds the session on its device, while it lasts and while its block is still that user's: in one statement, because
  * every call needs both, and for all calls that come meanwhile. A nonce that was used before, also by an earlier one of these calls, is not
- * new. Written out, because building it at every call took long (docs/decisions/0284-written-out.md); the nonces are in both lists, because
+ * new. Written out, because building it at every call took long (docs/decisions/0170-statements.md); the nonces are in both lists, because
  * rows that a part of a statement writes and another one reads go to every host of a cell (docs/decisions/0285-cells.md).
  */
 export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readonly Known[]> => {

@@ -112,7 +112,7 @@ export interface SmsOutboxTable {
   at: number
 }
 
-/** A WeChat user as a way to sign in. Our decision: docs/decisions/0088-wechat-login.md */
+/** A WeChat user as a way to sign in. Our decision: docs/decisions/0070-accounts.md */
 export interface WechatLoginTable {
   app_id: string
   open_id: string

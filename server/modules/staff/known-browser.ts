@@ -18,7 +18,7 @@ interface Known {
 
 /**
  * What a browser keeps in which somebody signed in with a code: it is known until then, or until another password is set. Only the server
- * can make it. Our decision: docs/decisions/0270-console.md
+ * can make it. Our decision: docs/decisions/0270-staff.md
  */
 export async function knownToken(deps: Deps, person: Person): Promise<string> {
   const known: Known = {

@@ -10,7 +10,7 @@ const mostLeft = 20
 
 /**
  * Counts one more message that this person allowed. Refuses NOT_FOUND: the account is bound to no user of the mini-program whom a message
- * could reach. Our decision: docs/decisions/0101-subscription-messages.md
+ * could reach. Our decision: docs/decisions/0071-notices.md
  */
 export async function allowNews({ db, config }: Pick<Deps, 'db' | 'config'>, userId: number, kind: NewsKind) {
   const appId = wechatSettings(config)?.mini.appId ?? ''

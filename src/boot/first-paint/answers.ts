@@ -6,7 +6,7 @@ export const nameOfCall = (path: string, input: object): string => `${path} ${JS
 
 /**
  * While `isCurrent`, answers a call with what came with the page, and sends it otherwise. `onAnswer` is told of each such answer. Our
- * decision: docs/decisions/0282-drawn-pages.md
+ * decision: docs/decisions/0100-first-paint.md
  */
 export function answeredBy(
   answers: FirstData['answers'],

@@ -108,7 +108,7 @@ function wordsOf(markup: string): string {
 /**
  * The pages that a server can draw, and how: as a guest sees them, by the pages themselves. The build bundles this with stand-ins for
  * Taro's elements, for the browser and for the doors of `doors/`. The tab bar belongs to the platform and is drawn by itself. Our
- * decision: docs/decisions/0282-drawn-pages.md
+ * decision: docs/decisions/0100-first-paint.md
  */
 export function drawer(list: readonly DrawnPage[]) {
   const byPath = new Map(list.map((page) => [`/${routes[page.route]}`, page]))

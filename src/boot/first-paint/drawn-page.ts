@@ -5,7 +5,7 @@ import type { ParamsOf, RouteName } from '@/lib/routes/routes'
 
 /**
  * A page that the server draws. What it shows it says itself: the server runs its own component and answers the calls that this makes for a
- * guest. Our decision: docs/decisions/0282-drawn-pages.md
+ * guest. Our decision: docs/decisions/0100-first-paint.md
  */
 export interface DrawnPage {
   readonly route: RouteName

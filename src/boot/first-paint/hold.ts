@@ -7,7 +7,7 @@ const turnMs = 100
 
 /**
  * Calls made while the drawing is shown are sent after it is gone, one after the other, each in a task of its own. Their data has just come
- * with the page, and handling all of them at once would slow down the app's start. Our decision: docs/decisions/0129-start-in-slices.md
+ * with the page, and handling all of them at once would slow down the app's start. Our decision: docs/decisions/0100-first-paint.md
  */
 export function afterFirstPaint(call: Call): Call {
   let before: Promise<unknown> = Promise.resolve()

@@ -18,7 +18,7 @@ function suits(store: Store, { config }: FirstData, isAreaKnown: boolean): boole
 
 /**
  * Starts with what came with the page, if it suits the person who opens it: the time, the city, and a client that answers the page's first
- * calls with it as long as the drawing is shown. Our decision: docs/decisions/0282-drawn-pages.md
+ * calls with it as long as the drawing is shown. Our decision: docs/decisions/0100-first-paint.md
  */
 export function beginWithFirstPaint(store: Store, clock: ServerClock, isAreaKnown: boolean): (call: Call) => Call {
   // Written by our own server in the shape that its types name.

@@ -2,7 +2,7 @@ import { dayMs } from '@contract/durations'
 import { addresses } from '@contract/limits'
 import { lengths } from '@contract/people/formats'
 
-/** Texts of addresses. Our decision: docs/decisions/0400-addresses.md */
+/** Texts of addresses. Our decision: docs/decisions/0430-parcels.md */
 export const copy = {
   title: '收货地址',
   chooseTitle: '选择收货地址',

@@ -1,4 +1,4 @@
-/** Texts of favourites. Our decision: docs/decisions/0271-favourites.md */
+/** Texts of favourites. Our decision: docs/decisions/0395-reputation.md */
 export const copy = {
   keep: '收藏',
   kept: '已收藏',

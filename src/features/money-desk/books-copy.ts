@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 
 type Difference = ApiOutput<'/admin/books/check'>['differences'][number]
 
-/** Texts of the reconciliation on demand. Our decision: docs/decisions/0083-reconciliation-on-demand.md */
+/** Texts of the reconciliation on demand. Our decision: docs/decisions/0060-payment-gateway.md */
 export const booksCopy = {
   day: '对哪天的付款',
   days: ['今天', '昨天', '前天'],

@@ -84,7 +84,7 @@ export const correctionCopy = {
   reason: '原因',
 } as const
 
-/** Texts of refunds through the gateway. Our decision: docs/decisions/0081-refunds.md */
+/** Texts of refunds through the gateway. Our decision: docs/decisions/0060-payment-gateway.md */
 export const refundCopy = {
   search: '单号',
   searchHint: '付款单、充值或微信的单号',
@@ -109,7 +109,7 @@ export const refundCopy = {
   bonus: (amount: string) => `收回赠送 ${amount}`,
 } as const
 
-/** Texts of the switches. Our decision: docs/decisions/0080-switches.md */
+/** Texts of the switches. Our decision: docs/decisions/0050-money.md */
 export const switchCopy = {
   names: {
     recharge: '充值',

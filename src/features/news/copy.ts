@@ -1,6 +1,6 @@
 import type { NewsKind } from '@contract/endpoints/city/news'
 
-/** Words of the line that offers a WeChat message. Our decision: docs/decisions/0101-subscription-messages.md */
+/** Words of the line that offers a WeChat message. Our decision: docs/decisions/0071-notices.md */
 export const newsCopy = {
   offers: {
     delivery: '卖家交付时，微信可以提醒你一次。',

@@ -13,7 +13,7 @@ export const reportThings: Readonly<Record<ReportType, string>> = {
   shop: '这家商铺',
 }
 
-/** Texts of reporting to the operators. Our decision: docs/decisions/0250-reports.md */
+/** Texts of reporting to the operators. Our decision: docs/decisions/0310-moderation.md */
 export const reportCopy = {
   open: (thing: string) => `举报${thing}`,
   reason: '原因',

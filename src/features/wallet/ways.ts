@@ -7,7 +7,7 @@ import { copy } from './copy'
 const recharge: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }
 const withdraw: Way = { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') }
 
-/** The links to recharging and withdrawing; none where the platform forbids it. Our decision: docs/decisions/0080-switches.md */
+/** The links to recharging and withdrawing; none where the platform forbids it. Our decision: docs/decisions/0050-money.md */
 export const openWaysAtom = atom((get): { readonly recharge: readonly Way[]; readonly withdraw: readonly Way[] } => {
   const open = get(switchesAtom)
   return { recharge: open.recharge ? [recharge] : [], withdraw: open.withdraw ? [withdraw] : [] }

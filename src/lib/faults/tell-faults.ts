@@ -7,7 +7,7 @@ const most = 5
 
 const pagePart = /[^\w/-]/g
 
-/** Sends each fault once to the server's log, without what is private. Our decision: docs/decisions/0131-faults-on-phones.md */
+/** Sends each fault once to the server's log, without what is private. Our decision: docs/decisions/0097-strangers.md */
 export function faultReporter(api: () => Pick<Api, 'form'>, version: string): (fault: Fault) => void {
   const told = new Set<string>()
   return ({ kind, text, page }) => {

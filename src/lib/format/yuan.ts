@@ -15,6 +15,6 @@ const longFen = 10_000_000
 
 /**
  * Whether one of three amounts is too long for a third of a narrow screen. Amounts in fen. Our decision:
- * docs/decisions/0084-long-amounts.md
+ * docs/decisions/0004-sizes-and-figures.md
  */
 export const areLong = (amounts: readonly Fen[]): boolean => amounts.some((amount) => amount >= longFen)

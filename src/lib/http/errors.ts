@@ -24,7 +24,7 @@ export type CallError =
 
 /**
  * Whether the failure leaves open what the server did, so that a command must be checked or repeated under its number. A refusal may say so
- * too. Our decision: docs/decisions/0085-unknown-outcome.md
+ * too. Our decision: docs/decisions/0001-contract.md
  */
 export const isUncertain = (error: CallError): boolean =>
   error.kind === 'refused' ? isOutcomeUnknown(error.data) : error.kind !== 'loggedOut'

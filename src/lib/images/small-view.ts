@@ -3,7 +3,7 @@ const smallSide = 300
 
 /**
  * The address of a small view of an uploaded picture, cut to a square; any other address as it is. Source: Qiniu
- * imageView2; our decision: docs/decisions/0093-uploads-resume.md
+ * imageView2; our decision: docs/decisions/0033-pictures.md
  */
 export const smallView = (url: string): string =>
   /\/file\/[^?]+$/.test(url) ? `${url}?imageView2/1/w/${smallSide}/h/${smallSide}` : url

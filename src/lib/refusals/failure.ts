@@ -26,7 +26,7 @@ export const lostText = ({ doing, again = '重试' }: Pick<Wish, 'doing' | 'agai
 
 /**
  * The `clientNo` was used up by an earlier wish: its answer was lost, but it was carried out. Our decision:
- * docs/decisions/0085-unknown-outcome.md
+ * docs/decisions/0001-contract.md
  */
 const isUsedUp = ({ fields }: Readonly<Record<string, unknown>>): boolean =>
   typeof fields === 'object' && fields !== null && 'clientNo' in fields

@@ -18,7 +18,7 @@ function objectsShared(before: Plain, now: Plain): Plain {
 
 /**
  * The new value, with every part that is equal to the old one replaced by the old object, so that it is not drawn again. For plain data,
- * such as answers. Our decision: docs/decisions/0129-start-in-slices.md
+ * such as answers. Our decision: docs/decisions/0100-first-paint.md
  */
 export function sharing<T>(before: unknown, now: T): T {
   if (before === now) return now

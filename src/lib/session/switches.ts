@@ -10,7 +10,7 @@ export type Switches = ApiOutput<'/index/config'>['switches']
 /** What is open until the server has answered: recharging is off in the mini-program by default. Source: domain model §3.8. */
 const atFirst: Switches = { recharge: device.platform !== 'mini-program', withdraw: true }
 
-/** What the area allows on this platform; links to what it forbids are hidden. Our decision: docs/decisions/0080-switches.md */
+/** What the area allows on this platform; links to what it forbids are hidden. Our decision: docs/decisions/0050-money.md */
 export const switchesAtom = atom((get): Switches => {
   const site = get(siteAtom)
   return site.tag === 'ready' ? site.value.switches : atFirst

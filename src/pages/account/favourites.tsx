@@ -10,7 +10,7 @@ import { Screen } from '@/ui/screen/screen'
 
 const all = {}
 
-/** [ours] The shops and blocks that the reader keeps. Our decision: docs/decisions/0271-favourites.md */
+/** [ours] The shops and blocks that the reader keeps. Our decision: docs/decisions/0395-reputation.md */
 export default function FavouritesPage() {
   const user = useAtomValue(userAtom)
   const things = useList(favouritesCall, user === null ? undefined : all)

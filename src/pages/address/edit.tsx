@@ -16,7 +16,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { showToast } from '@/ui/toast/toast'
 
-/** [ours] Writing an address, or (`id`) changing an own one. Our decision: docs/decisions/0400-addresses.md */
+/** [ours] Writing an address, or (`id`) changing an own one. Our decision: docs/decisions/0430-parcels.md */
 export default function AddressPage() {
   const id = idParam(useParams().id)
   const user = useAtomValue(userAtom)

@@ -19,7 +19,7 @@ import { Screen } from '@/ui/screen/screen'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { showToast } from '@/ui/toast/toast'
 
-/** [ours] The own addresses; with `orderId` one of them is chosen for an own order. Our decision: docs/decisions/0400-addresses.md */
+/** [ours] The own addresses; with `orderId` one of them is chosen for an own order. Our decision: docs/decisions/0430-parcels.md */
 export default function AddressesPage() {
   const orderId = idParam(useParams().orderId)
   const user = useAtomValue(userAtom)

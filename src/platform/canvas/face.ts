@@ -19,7 +19,7 @@ let loading: Promise<boolean> | undefined
 
 /**
  * Whether canvases can write in the face of figures from now on; false where the phone refuses it, and then the next map asks anew. Our
- * decision: docs/decisions/0021-figures-font.md
+ * decision: docs/decisions/0004-sizes-and-figures.md
  */
 export async function loadFace(): Promise<boolean> {
   loading ??= Taro.loadFontFace(wish).then(

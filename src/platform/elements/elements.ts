@@ -30,7 +30,7 @@ function showPress(name: string, stayMs: number) {
 
 /**
  * A part of a page, in place of Taro's `View`: a plain element, since each of Taro's own has to be started by script before it is drawn.
- * Our decision: docs/decisions/0118-take-over.md
+ * Our decision: docs/decisions/0100-first-paint.md
  */
 export function View({ hoverClass, hoverStayTime = 400, catchMove: _, ...props }: ElementProps) {
   const press = hoverClass && hoverClass !== 'none' ? showPress(hoverClass, hoverStayTime) : undefined

@@ -3,7 +3,7 @@ import { firstPaint } from './first-paint'
 
 /**
  * Whether the parts of a page may be drawn. Below a page drawn by the server they come after the frame and in slices, so that touches are
- * not delayed. Anywhere else they may be drawn at once. Our decision: docs/decisions/0118-take-over.md
+ * not delayed. Anywhere else they may be drawn at once. Our decision: docs/decisions/0100-first-paint.md
  */
 export function useTakingOver(): boolean {
   const [mayDraw, setMayDraw] = useState(() => !firstPaint.isShown())

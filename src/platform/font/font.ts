@@ -44,7 +44,7 @@ function onNextPage(run: () => void): () => void {
  * Loads the letters of the figures' typeface and uses them when they arrive: at once, or later below a page drawn by the server. One that
  * shows none does not change by them; one that shows some keeps those of the system, so that nothing on it moves. A typeface named in a
  * style sheet but not loaded yet would make the browser lay out all text with a substitute first. Returns a function that cancels it. Our
- * decision: docs/decisions/0021-figures-font.md
+ * decision: docs/decisions/0004-sizes-and-figures.md
  */
 export function loadFont(): () => void {
   const drawn = document.getElementById(firstPaintIds.shell)?.textContent ?? ''

@@ -1,7 +1,7 @@
 /**
  * Pages whose address the specification gives beside a tab page, and where they lie. A mini-program's sub-package may not share a
  * folder with a page of the main one, so these have a folder of their own. Their address stays: on H5 as an alias of Taro's router,
- * in the mini-program by `place`. Source: specification §2 (routes). Our decision: docs/decisions/0052-packed-pages.md
+ * in the mini-program by `place`. Source: specification §2 (routes). Our decision: docs/decisions/0052-packages.md
  */
 export const packedPages = {
   '/pages/wallet/money': '/pages/user/money',

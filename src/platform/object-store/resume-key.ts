@@ -12,7 +12,7 @@ export interface NewUpload {
 /**
  * The key under which this device has started to send a file of this name and size into the same folder, else the new key. Under the old
  * key the parts that have arrived are not sent again. `names` are those of the device's storage. Our decision:
- * docs/decisions/0093-uploads-resume.md
+ * docs/decisions/0033-pictures.md
  */
 export function resumeKey(names: readonly string[], { fileName, size, key }: NewUpload): string {
   const folder = key.slice(0, key.lastIndexOf('/') + 1)

@@ -5,7 +5,7 @@ import styles from './login-popup.module.scss'
 
 /**
  * Variants of the login popup. Source: specification §2 (login popup). `login2` logs in by mobile and code (design §4), `wechat` as a
- * WeChat user (decision 0088).
+ * WeChat user (decision 0070).
  */
 export type LoginVariant = 'login' | 'login2' | 'findPassword' | 'loginUser' | 'wechat'
 

@@ -47,7 +47,7 @@ const pay = async () => {
   return () => buyer.json('/bctPay/submit', input)
 }
 
-/** Each statement is a round trip, which costs more than most of the work it asks for. Our decision: docs/decisions/0123-journeys.md */
+/** Each statement is a round trip, which costs more than most of the work it asks for. Our decision: docs/decisions/0170-statements.md */
 describe('what a call sends to the database', () => {
   it('is 3 statements for a payment from the balance: who calls, what is paid with its order, and one that writes', async () => {
     // The very first payment opens the account for frozen money.

@@ -155,7 +155,7 @@ it('what is locked by somebody keeps nobody else waiting, and is made when it is
   const { all } = await deps.db.transaction().execute(async (tx) => {
     await sql`select from trade_order where order_id = ${locked.id} for update`.execute(tx)
     const answers = steps.map((step, index) => pay(buyers[index], step))
-    // In a cell the lock is waited for on another host, which does not know how long (decision 0471).
+    // In a cell the lock is waited for on another host, which does not know how long (decision 0230).
     if (process.env[coordinatorVariable] === undefined) {
       await Promise.all(answers.slice(1))
       expect(await statesOf(steps)).toEqual(['unpaid', ...free.map(() => 'paid')])

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const bid = { itemId: riceId, content: '', delivery: 'meet', place: '北门', days: 7 } as const
 
-/** What the fuzzer found, one case each. Our decision: docs/decisions/0097-hostile-input.md */
+/** What the fuzzer found, one case each. Our decision: docs/decisions/0097-strangers.md */
 describe('what once was a mistake of ours', () => {
   it.each([
     ['price', { price: Number.MAX_SAFE_INTEGER, qty: 1_000_000 }],

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nevers } from './never'
+import { files } from './records'
 import { root } from './rooms'
 
 const textOf = (name: string) => readFileSync(path.join(root, name), 'utf8')
-const decisions = readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)
+const decisions = files.map((file) => `docs/decisions/${file}`)
 const documents = [...decisions, 'docs/architecture.md']
 
 /** The parts of a text that say "never", between full stops, colons, semicolons and the cells of a table; not the name of a file. */

@@ -2,7 +2,7 @@
 import { endpoints } from '@contract/endpoints/all'
 import { sources } from '../../support/texts/source-texts'
 
-/** What only reads may read from a replica; what a command decides on may not. Source: decision 0243. */
+/** What only reads may read from a replica; what a command decides on may not. Source: decision 0242. */
 
 /** A text without comments and strings. */
 const code = (text: string) =>

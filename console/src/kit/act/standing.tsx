@@ -32,7 +32,7 @@ interface StandingProps {
 
 /**
  * The forms of one thing. They begin anew when an act was done, and only then: when somebody else moved the thing on, what was typed stays,
- * and above it stands who did what and when, while the forms below show what is possible now. Our decision: docs/decisions/0270-console.md
+ * and above it stands who did what and when, while the forms below show what is possible now. Our decision: docs/decisions/0270-staff.md
  */
 export function Standing({ children, isGone = false, onDone }: StandingProps) {
   const [round, setRound] = useState(0)

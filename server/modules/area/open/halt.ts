@@ -30,7 +30,7 @@ function haltIn({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'h
 
 /**
  * Why nobody may buy, pay or publish in these areas now, if so. Refusal: HALT (`because`, `since`). Existing agreements go on: delivering,
- * confirming, cancelling, disputes. Our decision: docs/decisions/0042-halt.md
+ * confirming, cancelling, disputes. Our decision: docs/decisions/0007-orders.md
  */
 export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
   const halt = await haltOf(db, areaIds)

@@ -28,7 +28,7 @@ export interface Deed {
 /**
  * Records who decided what about others, in the same transaction as the act: neither exists without the other. A refused call leaves no
  * row. Acts follow one after the other: the end of their chain stays locked until the transaction ends. Source: domain model §2, §6.3
- * (operator, audit). Our decision: docs/decisions/0270-console.md
+ * (operator, audit). Our decision: docs/decisions/0270-staff.md
  */
 export async function audit(
   tx: Tx,

@@ -9,7 +9,7 @@ const batch = 1_000
 /**
  * Follows the chain of all acts from the first one: a sentence for each row that does not follow from the one before it, for each gap, for
  * an end that is missing, and for each act beside the chain. All as of one instant: an act meanwhile is no difference. Our decision:
- * docs/decisions/0270-console.md
+ * docs/decisions/0270-staff.md
  */
 export const auditDifferences = (db: Db): Promise<string[]> => asOfNow(db, follow)
 

@@ -11,7 +11,7 @@ const isForUnknown = (txn: string): RawBuilder<boolean> => {
 
 /**
  * Whether a transaction would name who gave anonymously: the gift itself, what the gateway collected, kept or gave back for it, and what
- * corrects any of these. Source: community §3 (visible), §11. Our decision: docs/decisions/0370-what-staff-read-of-people.md
+ * corrects any of these. Source: community §3 (visible), §11. Our decision: docs/decisions/0310-moderation.md
  */
 export const namesUnknownGiver = (txn: string): RawBuilder<boolean> =>
   sql`(${isForUnknown(txn)} or (${sql.ref(`${txn}.type`)} = 'correction'

@@ -16,7 +16,7 @@ export const restOf = (bid: BidMoney): Fen => minus(upTo(bid.price, bid.qty), up
 /**
  * What a part of a bid costs: the rounded cost of everything sold including this part, less the rounded cost of everything sold before. So
  * the parts add up exactly to the bid's amount, and no part differs by more than one fen from its own rounded cost. Our decision:
- * docs/decisions/0040-bids.md
+ * docs/decisions/0040-offers.md
  */
 export function partOf(bid: BidMoney, part: Qty): Fen {
   const sold = bid.qty - bid.qty_left

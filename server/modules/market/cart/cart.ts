@@ -99,7 +99,7 @@ const mayWait = (fault: Fault | null): boolean => fault === null || fault === 'r
 
 /**
  * Puts blocks into the cart; of several, what cannot be bought is left out. Refusals when none is left: NOT_FOUND, OWN, CLOSED, LIMIT.
- * Source: domain model §3.20. Our decision: docs/decisions/0087-cart.md
+ * Source: domain model §3.20. Our decision: docs/decisions/0260-block-market.md
  */
 export function addToCart(deps: Deps, who: Reader, text: string) {
   const { userId } = who

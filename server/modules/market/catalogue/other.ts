@@ -13,7 +13,7 @@ const otherName = '其他'
 /**
  * Makes the item of an area for things in their sellers' own words, in a category of its own at the end, unless it is there. It stands
  * behind all others, so nothing that is offered moves, however much that is. Staff may switch it off. Our decision:
- * docs/decisions/0433-own-words.md
+ * docs/decisions/0040-offers.md
  */
 export async function makeOther(deps: Deps, areaId: number): Promise<void> {
   if (await findOther(deps.db, areaId)) return

@@ -37,7 +37,7 @@ export function faultOfBlock(block: CartBlock | undefined, userId: number, { now
 
 type Line = Pick<CartLineTable, 'user_id' | 'price_seen' | 'added_at'>
 
-/** What is wrong with a line of the cart. Of an offer the price alone counts here: docs/decisions/0345-offers-in-the-cart.md */
+/** What is wrong with a line of the cart. Of an offer the price alone counts here: docs/decisions/0260-block-market.md */
 export function faultOfLine(block: CartBlock | undefined, line: Line, at: Reading): Fault | null {
   const fault = faultOfBlock(block, line.user_id, at)
   if (fault === 'notOffered' && (block?.held_since ?? 0) > line.added_at) return 'bought'

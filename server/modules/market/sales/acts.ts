@@ -57,7 +57,7 @@ export const takeOffSale = (deps: Deps, caller: Caller, input: ActInput) =>
 /**
  * Pins a listing to the top of the board. Its version stays, because nothing that a buyer agrees to changes. Further refusals:
  * BLOCK_TRANSFER, NO_RIGHT, HALT, LIMIT (pinned now), NOT_ENOUGH (data.points are missing). Source: domain model §3.11;
- * docs/decisions/0161-pins-and-places.md
+ * docs/decisions/0040-offers.md
  */
 export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
   actOnOffer(

@@ -50,7 +50,7 @@ const isHeld = sql<SqlBool>`(r.state = 'soldout' and ${isReserved})`
 
 /**
  * A page of the board. Listings that can be bought are read along the index of the sort order, only as many as the page needs; reserved
- * ones are merged in. Our decision: docs/decisions/0128-board-parts.md
+ * ones are merged in. Our decision: docs/decisions/0171-boards-and-lists.md
  */
 export function boardRows(db: Db, { filters, search, keys, offset }: BoardPage, limit: number): Promise<SaleRow[]> {
   const order = inOrderOf(keys)

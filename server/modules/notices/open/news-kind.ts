@@ -18,7 +18,7 @@ export interface Outside {
 
 const withdrawals: ReadonlySet<string> = new Set(['withdraw-paid', 'withdraw-rejected', 'withdraw-failed'])
 
-/** Which notices are also sent outside the app, to readers who allowed it. Our decision: docs/decisions/0101-subscription-messages.md */
+/** Which notices are also sent outside the app, to readers who allowed it. Our decision: docs/decisions/0071-notices.md */
 export function outsideOf({
   kind,
   refType,

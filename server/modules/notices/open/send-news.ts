@@ -63,7 +63,7 @@ const countDown = (tx: Tx, { user_id: userId, kind }: NewsMessageTable, left: 'o
 
 /**
  * Sends the WeChat messages. They have a job runner of their own, so that a slow answer delays no deadline. Our decision:
- * docs/decisions/0101-subscription-messages.md
+ * docs/decisions/0071-notices.md
  */
 export function newsJobs(deps: Deps, onGivenUp: OnGivenUp): JobHandlers {
   const end = async (tx: Tx, ref: number, how: Partial<Pick<NewsMessageTable, 'sent_at' | 'failed_because'>>) => {

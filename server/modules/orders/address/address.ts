@@ -50,7 +50,7 @@ export async function readAddress({ db, clock }: Deps, caller: Caller, orderId: 
 
 /**
  * Copies an own address onto an own order. Neither the order nor its version changes. A seller who waits for it is told that there is one,
- * not what it says. Refusals: NOT_FOUND, NO_RIGHT, MOVED. Our decision: docs/decisions/0400-addresses.md
+ * not what it says. Refusals: NOT_FOUND, NO_RIGHT, MOVED. Our decision: docs/decisions/0430-parcels.md
  */
 export function setAddress(deps: Deps, caller: Caller, input: v.InferOutput<typeof orderSetAddress.input>) {
   const now = deps.clock.now()

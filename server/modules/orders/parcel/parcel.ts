@@ -57,7 +57,7 @@ export async function readParcel({ db, clock }: Deps, caller: Caller, orderId: n
 
 /**
  * A carrier tells of a parcel: the newest is kept while the order runs, with what a signature brings, or takes back. What is older than
- * what is known, or of the future, says nothing. Our decision: docs/decisions/0430-parcels.md, 0454-silent-parcels.md
+ * what is known, or of the future, says nothing. Our decision: docs/decisions/0430-parcels.md
  */
 export async function hearOf(
   tx: Tx,

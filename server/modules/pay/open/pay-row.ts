@@ -6,5 +6,5 @@ export interface PayRow extends PayOrderTable {
   readonly is_asked: boolean
 }
 
-/** What a pay order `p` is read with. Written out, as everything that each payment sends (decision 0284). */
+/** What a pay order `p` is read with. Written out, as everything that each payment sends (decision 0170). */
 export const payColumns = sql`p.*, exists (select from pay_attempt as a where a.pay_no = p.pay_no and a.state = 'open') as is_asked`

@@ -40,7 +40,7 @@ export interface ReadPay {
 export interface Payer {
   /**
    * Reads a pay order, also of another kind, and in the same statement what a payment of this kind from the balance depends on. Our
-   * decision: docs/decisions/0473-read-together.md
+   * decision: docs/decisions/0230-one-write.md
    */
   read?(this: void, db: Db, reading: PayReading): Promise<ReadPay | undefined>
   /** Pays from the balance, through `once`; gives the thing's version afterwards. */

@@ -13,7 +13,7 @@ interface Unpaid {
 
 /**
  * The timer that ends what was not paid in time. `find` locks the thing and gives nothing when it no longer waits. An outage moves the
- * deadline, so it is read again; during a halt nothing ends. Source: domain model §5; docs/decisions/0042-halt.md
+ * deadline, so it is read again; during a halt nothing ends. Source: domain model §5; docs/decisions/0007-orders.md
  */
 export const unpaidTimer =
   (

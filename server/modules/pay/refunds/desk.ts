@@ -62,7 +62,8 @@ type Wish = v.InferOutput<typeof payRefund.input>
 /**
  * Gives a payment back through the gateway. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), LIMIT (`left`; `isForTwo`: two
  * decide), NOT_ENOUGH (it was used).
- * While the gateway does not answer, the refund stays `asked` and the server sends it again. Our decision: docs/decisions/0081-refunds.md
+ * While the gateway does not answer, the refund stays `asked` and the server sends it again. Our decision:
+ * docs/decisions/0060-payment-gateway.md
  */
 export async function refundByOperator(
   deps: Deps,

@@ -56,7 +56,7 @@ async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Res
 /**
  * Signs in as a WeChat user: to the bound account, or with the code of a mobile number to the account of that number, which is bound then.
  * Refusals: FORM (area, `code`, `phoneCode`), NOT_FOUND (`need`), CLOSED, BUSY. Source: specification §7; domain model §6.2. Our decision:
- * docs/decisions/0088-wechat-login.md
+ * docs/decisions/0070-accounts.md
  */
 export async function loginByWechat(
   deps: Deps,

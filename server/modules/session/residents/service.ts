@@ -49,7 +49,7 @@ export async function readResident({ db }: Deps, caller: Caller, input: v.InferO
 
 /**
  * Makes a session without a block act as the caller's lowest block in an area; a session that already has one stays as it is. Refusals:
- * NOT_FOUND, NO_BLOCK, NO_RIGHT. Our decision: docs/decisions/0086-residents.md
+ * NOT_FOUND, NO_BLOCK, NO_RIGHT. Our decision: docs/decisions/0070-accounts.md
  */
 export async function settleIn(deps: Deps, caller: Caller, areaId: number) {
   const { db } = deps

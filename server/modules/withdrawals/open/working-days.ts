@@ -30,7 +30,7 @@ function regularDays(year: string): readonly string[] {
 
 /**
  * Whether a day of the area's calendar, such as 2026-10-10, is a working day: by the notice of its year. Before that is known: Monday to
- * Friday, except the days that the regulation names. Our decision: docs/decisions/0082-working-days.md
+ * Friday, except the days that the regulation names. Our decision: docs/decisions/0050-money.md
  */
 export function isWorkingDay(day: string): boolean {
   const year = day.slice(0, 4)
@@ -41,7 +41,7 @@ export function isWorkingDay(day: string): boolean {
 
 /**
  * 18:00 of the area on the so-manieth working day from tomorrow on. Source: domain model §3.9. Our decision:
- * docs/decisions/0082-working-days.md
+ * docs/decisions/0050-money.md
  */
 export function expectedAt(now: number, workingDays = 1): number {
   let day = dayStart(now)

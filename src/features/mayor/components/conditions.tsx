@@ -63,7 +63,7 @@ export function Conditions({ mine, mostInRow }: ConditionsProps) {
   )
 }
 
-/** The rule of an election for every reader, and whom it keeps from standing. Our decision: docs/decisions/0456-mayors-in-a-row.md */
+/** The rule of an election for every reader, and whom it keeps from standing. Our decision: docs/decisions/0240-mayor.md */
 export function InRowRule({ election: { mostInRow, barred } }: { readonly election: MayorElection }) {
   if (mostInRow === 0) return null
   const names = barred.map(({ nickName, blockNo }) => conditionCopy.person(nickName, blockNo))

@@ -18,7 +18,7 @@ import styles from './desk.module.scss'
 
 /**
  * Compares the books now and shows each difference with its cause, or that there is none. Our decision:
- * docs/decisions/0083-reconciliation-on-demand.md
+ * docs/decisions/0060-payment-gateway.md
  */
 export function Books() {
   const { now } = useAtomValue(serverClockAtom)

@@ -20,7 +20,7 @@ import { findPaymentsAtom } from '../refund-atoms'
 import styles from './desk.module.scss'
 import { RefundDialog } from './refund-dialog'
 
-/** Finds what the gateway collected under a number, and gives it back. Our decision: docs/decisions/0081-refunds.md */
+/** Finds what the gateway collected under a number, and gives it back. Our decision: docs/decisions/0060-payment-gateway.md */
 export function Refunds() {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly GatewayPaymentView[]>()

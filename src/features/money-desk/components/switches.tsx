@@ -14,7 +14,7 @@ import { ActDialog } from './act-dialog'
 const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote'] as const
 
 /**
- * What each platform allows in the chosen area; every change is confirmed and needs a reason. Our decision: docs/decisions/0080-switches.md
+ * What each platform allows in the chosen area; every change is confirmed and needs a reason. Our decision: docs/decisions/0050-money.md
  */
 export function Switches() {
   const user = useAtomValue(userAtom)

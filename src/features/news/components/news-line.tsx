@@ -7,7 +7,7 @@ import { newsCopy } from '../copy'
 
 /**
  * Offers one WeChat message; nothing where there is none, or after it was answered. Our decision:
- * docs/decisions/0101-subscription-messages.md
+ * docs/decisions/0071-notices.md
  */
 export function NewsLine({ kind }: { readonly kind: NewsKind }) {
   const offers = useAtomValue(newsOffersAtom)

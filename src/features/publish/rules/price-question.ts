@@ -3,7 +3,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 
 /**
  * A price this many times above the highest or below the lowest known price is questioned. Our decision:
- * docs/decisions/0160-price-question.md
+ * docs/decisions/0040-offers.md
  */
 export const farFactor = 5
 

@@ -19,7 +19,7 @@ type Entered = Result<number | null, CallError>
 /**
  * Acts as a block that was just bought: with its password that is still on the page, as an account that this device remembers, or, for who
  * has acted as no block so far, with the token they have. Failures: those of `/block/login` and `/bctUser/add`. Source: community §8; our
- * decision: docs/decisions/0086-residents.md
+ * decision: docs/decisions/0070-accounts.md
  */
 export const enterBlockAtom = atom(null, async (get, set, wish: EnterWish): Promise<Entered> => {
   const { areaId, blockNo, password } = wish

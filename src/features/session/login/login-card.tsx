@@ -50,7 +50,7 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     stop.current()
     stop.current = timers.after(backAfterMs, goBack)
   }
-  // After a rejected login, a person who touches a field wants to try again here. Our decision: docs/decisions/0134-typing-stays.md
+  // After a rejected login, a person who touches a field wants to try again here. Our decision: docs/decisions/0070-accounts.md
   const stay = () => {
     if (mayStay.current) stop.current()
   }

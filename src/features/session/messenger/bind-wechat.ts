@@ -9,7 +9,7 @@ import { noCode } from './mini-login'
 
 /**
  * Binds this WeChat user, who can sign in to the account from now on. Failures: those of `/user/bindWechat`. Our decision:
- * docs/decisions/0088-wechat-login.md
+ * docs/decisions/0070-accounts.md
  */
 export const bindWechatAtom = atom(
   null,

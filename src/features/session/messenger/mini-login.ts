@@ -23,7 +23,7 @@ export const noCode: CallError = { kind: 'offline', message: 'login:fail' }
 
 /**
  * The two mini-program logins: as the WeChat user of this phone, and with the code of their mobile number. Each gets a new code from the
- * platform, which is valid for one call. Source: specification §7; domain model §6.2. Our decision: docs/decisions/0088-wechat-login.md
+ * platform, which is valid for one call. Source: specification §7; domain model §6.2. Our decision: docs/decisions/0070-accounts.md
  */
 export const miniLoginAtom = atom(
   null,

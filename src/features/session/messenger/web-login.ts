@@ -23,7 +23,7 @@ const wishName = storageName(productPrefix, 'webLogin')
 
 /**
  * Leaves to WeChat's web login, which comes back to this page. Returns the reason in words when that is not possible; undefined when the
- * browser leaves. Our decision: docs/decisions/0088-wechat-login.md
+ * browser leaves. Our decision: docs/decisions/0070-accounts.md
  */
 export const leaveToWebLoginAtom = atom(null, async (get, set, purpose: WebPurpose): Promise<string | undefined> => {
   const state = `${purpose}${randomText(16)}`

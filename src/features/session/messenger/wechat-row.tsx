@@ -23,7 +23,7 @@ export interface WechatRowProps {
 
 /**
  * Binds this WeChat user as a way to sign in, after a proof, or unbinds all; only shown inside WeChat. Our decision:
- * docs/decisions/0088-wechat-login.md
+ * docs/decisions/0070-accounts.md
  */
 export function WechatRow({ proofs, mobile }: WechatRowProps) {
   const [opened, open] = useState<Opened>('nothing')

@@ -1,4 +1,4 @@
-/** Texts of the page that makes a picture to share, and those on the picture. Our decision: docs/decisions/0450-share-picture.md */
+/** Texts of the page that makes a picture to share, and those on the picture. Our decision: docs/decisions/0095-sharing.md */
 export const pictureCopy = {
   title: '分享图片',
   tags: {

@@ -44,7 +44,7 @@ const isGone = (known: Remote<Known, CallError>): boolean =>
       known.error.kind === 'refused' &&
       (known.error.reason === 'NOT_FOUND' || known.error.reason === 'CLOSED')
 
-/** The picture of one thing, for guests too. It leads where the link leads. Our decision: docs/decisions/0450-share-picture.md */
+/** The picture of one thing, for guests too. It leads where the link leads. Our decision: docs/decisions/0095-sharing.md */
 export function PictureScreen({ thing, children }: PictureScreenProps) {
   const user = useAtomValue(userAtom)
   const last = useAtomValue(factsAtom)

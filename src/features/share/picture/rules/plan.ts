@@ -249,7 +249,7 @@ function putFoot(column: Column, { facts, code }: Given): void {
 
 /**
  * What is written and drawn where on a picture to share, in units of the design. Long words are cut; a picture is as high as its words
- * need. Our decision: docs/decisions/0450-share-picture.md
+ * need. Our decision: docs/decisions/0095-sharing.md
  */
 export function planPicture(given: Given, measure: Measure): Plan {
   const column = new Column(measure)
