@@ -10,7 +10,8 @@ const push = (id: number, modules: string) => `(wx.webpackJsonp=wx.webpackJsonp|
 /** What the phone holds of these scripts: modules by their ids, and the ids of the files they came in. */
 function heldOf(script: string) {
   const wx: { webpackJsonp?: readonly (readonly [number[], Record<string, unknown>])[] } = {}
-  runInThisContext(`(function (wx) {${script}})`)(wx)
+  const read = runInThisContext(`(function (wx) {${script}})`) as (phone: typeof wx) => void
+  read(wx)
   const pushed = Array.from(wx.webpackJsonp ?? [])
   return {
     ids: pushed.flatMap(([ids]) => Array.from(ids)).sort(),
