@@ -17,6 +17,8 @@ module.exports = {
     ENABLE_MUTATION_OBSERVER: false,
   },
   testMatch: ['<rootDir>/tests/build/**/*.test.ts'],
+  // Only ends what hangs: a machine may be busy.
+  testTimeout: 180_000,
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   moduleNameMapper: {
     '^@tarojs/(runtime|shared)$': '<rootDir>/node_modules/@tarojs/$1/dist/index.cjs.js',

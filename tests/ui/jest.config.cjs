@@ -34,7 +34,8 @@ module.exports = {
   ...config,
   bail: 0,
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  // Only ends what hangs: what a test waits for is never a clock, and a machine may be busy.
+  testTimeout: 180_000,
   transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': path.join(support, 'transformer.cjs') },
   setupFiles: [...config.setupFiles, path.join(support, 'browser.cjs')],
   moduleFileExtensions: [...config.moduleFileExtensions, 'mjs', 'cjs'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   elsewhere = { ak: 'device', token, userId }
   const own = signedClient(server.app, { ...askers.resident, now: server.now })
   voteId = (await own.json('/bctVote/add', { clientNo: clientNo(), ...opinion, draft: 1 })).data.voteId
-}, 120_000)
+})
 afterAll(() => city.close())
 
 /**

@@ -152,4 +152,4 @@ it('loses no fen of a bid, in whatever portions it is filled and however it ends
     })
   })
   await fc.assert(law, { numRuns: 40, endOnFailure: true })
-}, 120_000)
+})

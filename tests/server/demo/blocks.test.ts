@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await demoDatabase()
   deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
   deps.clock.at = tenInTheMorning
-}, 180_000)
+})
 afterAll(() => database.close())
 
 const ofNumber = async (blockNo: number) => {

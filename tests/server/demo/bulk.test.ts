@@ -75,4 +75,4 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   expect([...(await voteDifferences(deps.db)), ...(await mayorDifferences(deps.db))]).toEqual([])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
-}, 180_000)
+})

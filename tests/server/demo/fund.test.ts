@@ -76,4 +76,4 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
   expect(await mutualDifferences(deps.db)).toEqual([])
   expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
   await database.close()
-}, 120_000)
+})

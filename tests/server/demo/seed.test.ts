@@ -71,7 +71,7 @@ describe.each([
   let city: City
   beforeAll(async () => {
     city = await cityAt(nowMs)
-  }, 180_000)
+  })
   afterAll(() => city.database.close())
 
   it('has books that agree to the fen', async () => {
@@ -100,7 +100,7 @@ describe('the demo city', () => {
   let city: City
   beforeAll(async () => {
     city = await cityAt(tenInTheMorning)
-  }, 180_000)
+  })
   afterAll(() => city.database.close())
 
   it('is made once: a second call adds nothing and gives the same blocks', async () => {
@@ -218,5 +218,5 @@ describe('the demo city', () => {
     expect((user + system) / 1_000).toBeLessThan(15_000)
     expect((await checkBooks(database.db)).differences).toEqual([])
     await database.close()
-  }, 180_000)
+  })
 })

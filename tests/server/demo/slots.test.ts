@@ -20,4 +20,4 @@ it('the round of slots that is open has sold 83 of 120, two are being paid for, 
   const unread = deps.db.selectFrom('user_notice').select('user_id').where('kind', '=', 'slotsPaid')
   expect(await unread.where('read_at', 'is', null).execute()).toEqual([])
   await database.close()
-}, 120_000)
+})

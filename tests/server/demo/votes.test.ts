@@ -30,4 +30,4 @@ it('the archive of the demo city has a vote of every end, and what was not passe
   expect(told).toEqual([])
   expect(await voteDifferences(deps.db)).toEqual([])
   await database.close()
-}, 120_000)
+})

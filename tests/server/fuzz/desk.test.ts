@@ -31,7 +31,7 @@ beforeAll(async () => {
   await browser.call('/admin/session/login', { name: staff.name, password: staffPassword })
   const proved = await browser.call('/admin/session/totp', { code: codeAt(staff.secret, deps.clock.now()) })
   expect(proved.code).toBe(200)
-}, 60_000)
+})
 afterAll(() => city.close())
 
 const known = new Set<string>(Object.keys(refusals))

@@ -29,7 +29,7 @@ beforeAll(async () => {
   city = await fuzzCity()
   chance = new Chance(seed)
   inputs = new Inputs(chance, await poolOf(city.deps.db))
-}, 60_000)
+})
 afterAll(() => city.close())
 
 /** What no refusal may show: where our code lies, its stack, its database. */

@@ -37,7 +37,7 @@ it('a body that does not end is not waited for: the app', async () => {
   expect(ms).toBeLessThan(10_000)
   await app.close()
   await server.close()
-}, 30_000)
+})
 
 it('a body that does not end is not waited for: the store, and nothing stays of it', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'menpai-slow-'))
@@ -51,7 +51,7 @@ it('a body that does not end is not waited for: the store, and nothing stays of 
   for (const until = Date.now() + 5_000; (await left()).length > 0 && Date.now() < until;) await sleep(20)
   expect(await left()).toEqual([])
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 it('as they are set, the app waits half a minute and the store five', async () => {
   const server = await testServer()

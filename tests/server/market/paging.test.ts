@@ -75,7 +75,7 @@ describe.each(['sales', 'bids'] as const)('the board of %s', (name) => {
   beforeAll(async () => {
     for (let index = 0; index < 38; index++) stay.push(await board.add(index))
     for (let index = 0; index < 10; index++) go.push(await board.add(index + 2))
-  }, 60_000)
+  })
 
   it.each(boardSorts)(
     'loses and doubles no row in the order %s while rows come and go between the pages',

@@ -246,4 +246,4 @@ it('holds what must hold after any row of acts', async () => {
   const total = await deps.db.selectFrom('user_account').select('points').execute()
   const held = await deps.db.selectFrom('mutual_hold').select('points').where('back', 'is', null).execute()
   expect([...total, ...held].reduce((sum, { points }) => sum + points, 0)).toBe(900)
-}, 120_000)
+})

@@ -22,7 +22,7 @@ const serverOn = async (folder: string, demo: string): Promise<ServerProcess> =>
 
 beforeAll(async () => {
   folders = { old: await cityFolder(), restored: dataFolder() }
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of running) await server.kill9()
   await removeDataFolder(folders.old)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   file = path.join(folder, 'city.dump')
   old = await demoDatabase()
   deps = testDeps(old.db, { demo: true, loginKeyBits: 1024 })
-}, 60_000)
+})
 afterAll(async () => {
   for (const database of [old, ...opened]) await database.close()
   await rm(folder, { recursive: true })
@@ -64,7 +64,7 @@ describe('a dump', () => {
     expect(await everything(db)).toEqual(await everything(old.db))
     expect(await checkBooks(db)).toEqual(await checkBooks(old.db))
     expect((await checkBooks(db)).differences).toEqual([])
-  }, 60_000)
+  })
 
   it('is what the product runs on: people sign in with their passwords and trade', async () => {
     const db = opened[0]?.db ?? (await emptyDatabase())
@@ -100,7 +100,7 @@ describe('a dump', () => {
     expect(paid).toMatchObject({ code: 200, data: { state: 'paid' } })
     expect((await checkBooks(db)).differences).toEqual([])
     await app.close()
-  }, 60_000)
+  })
 
   it('is taken at one moment: what is written meanwhile is not half in it', async () => {
     const before = await old.db
@@ -115,7 +115,7 @@ describe('a dump', () => {
     const db = await emptyDatabase()
     await importFrom(db, path.join(folder, 'busy.dump'))
     expect((await checkBooks(db)).differences).toEqual([])
-  }, 60_000)
+  })
 
   it('is not read into a database that holds anything', async () => {
     await expect(importFrom(old.db, file)).rejects.toThrow('not empty')

@@ -13,11 +13,11 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await cityFolder()
   server = await startServer(folder, { MENPAI_DRAIN_MS: '3000' })
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   await removeDataFolder(folder)
-}, 30_000)
+})
 
 const status = (path: string): Promise<number> =>
   fetch(`${server.url}${path}`).then(
@@ -45,7 +45,7 @@ it('production does not start on a database that holds a demo city', async () =>
   expect(code).toBe(1)
   expect(printed).toContain('holds a demo city')
   expect(printed).not.toMatch(/\n\s+at /)
-}, 60_000)
+})
 
 it('counts its calls for Prometheus, by route', async () => {
   await server.call('/bctSale/list', { areaId }, { ak: 'counted' })
@@ -83,4 +83,4 @@ it('a stop under load leaves no request without its answer, and says for a while
   await Promise.all(load)
   expect(broken).toEqual([])
   expect(await stopped).toBe(0)
-}, 60_000)
+})

@@ -201,4 +201,4 @@ it('sells nothing twice and loses no fen, whatever residents and timers do in wh
   })
   await fc.assert(law, { numRuns: 20, endOnFailure: true })
   expect(Object.keys(acts)).toEqual(expect.arrayContaining(['take', 'pay', 'deliver', 'dispute', 'closeUnpaid']))
-}, 120_000)
+})

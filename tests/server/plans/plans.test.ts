@@ -50,7 +50,7 @@ beforeAll(async () => {
   const client = signedClient(app, { ak: device.ak, token, userId, now })
   around = { client, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
   close = server.close
-}, 60_000)
+})
 afterAll(async () => {
   await close()
   await database.close()

@@ -56,7 +56,7 @@ it('ends the others when one of them ends', async () => {
   await once(dev, 'exit')
   await sleep(100)
   expect(pids.map(isAlive)).toEqual([false, false, false, false])
-}, 30_000)
+})
 
 it('starts the server on PORT, sends the app’s calls there, and leaves the app’s own port alone', async () => {
   const code = `import { devCommands } from ${urlOf('dev-commands.mjs')}

@@ -27,7 +27,7 @@ afterAll(async () => {
   await sql.raw(`drop role ${user}`).execute(admin)
   await admin.destroy()
   await removeDataFolder(folder)
-}, 30_000)
+})
 
 const start = () => {
   const calls = Object.assign(new URL(database.url), { username: user, password: 'calls' }).href
@@ -58,4 +58,4 @@ it('a server migrates, and makes up for an outage, past the pooler, and does eve
   server = await start()
   expect(server.printed()).toMatch(/Away for (60|61) min/)
   await server.stop()
-}, 60_000)
+})

@@ -17,11 +17,11 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await cityFolder()
   server = await startServer(folder)
-}, 90_000)
+})
 afterAll(async () => {
   await server.stop()
   await removeDataFolder(folder)
-}, 30_000)
+})
 
 /** What no answer may show: where our code lies, its stack, its database. */
 const inside = /\bat \S+ ?\(|\n\s+at |node_modules|\/server\/|\.ts\b|postgres|select |stack/i

@@ -42,7 +42,7 @@ beforeAll(async () => {
     serve(process.execPath, JSON.parse(process.env.RUN ?? '["--import","tsx","server/main.ts"]'), { cwd: ${JSON.stringify(root)}, env: process.env })`
   await writeFile(path.join(place, 'start.mjs'), start)
   await writeFile(path.join(place, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }))
-}, 120_000)
+})
 afterAll(async () => {
   await removeDataFolder(data)
   await rm(place, { recursive: true, force: true })
@@ -139,7 +139,7 @@ it('a SIGTERM while everything starts leaves no database behind', async () => {
   await ended
   await gone(groupOf(child.pid ?? 0))
   expect(postmasterOf(data)).toBe(0)
-}, 120_000)
+})
 
 it.each([
   ['process.exit(3)', 3],
@@ -187,4 +187,4 @@ it('a gateway that is told twice ends in order', async () => {
   child.kill('SIGTERM')
   await ended
   expect(child.exitCode).toBe(0)
-}, 60_000)
+})

@@ -29,11 +29,11 @@ beforeAll(async () => {
   if (isOpenAt(now)) return
   const moved = await server.call('/admin/clock', { to: opensAt(now) + 3_600_000 }, { ak: 'operator' })
   expect(moved.code).toBe(200)
-}, 90_000)
+})
 afterAll(async () => {
   await server.stop()
   await removeDataFolder(folder)
-}, 30_000)
+})
 
 const signInAll = (): Promise<Buyer[]> =>
   Promise.all(
@@ -114,7 +114,7 @@ describe(`payments in the middle of a kill -9 (MENPAI_TEST_SEED=${seed})`, () =>
   let buyers: Buyer[]
   beforeAll(async () => {
     buyers = await signInAll()
-  }, 30_000)
+  })
 
   it.each([
     [1, 'the server'],

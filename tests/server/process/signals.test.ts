@@ -24,7 +24,7 @@ it('a SIGTERM that is repeated while it stops changes nothing: it stops in order
   expect(server.printed()).not.toMatch(/second SIGTERM/)
   expect(isAlive(postmaster)).toBe(false)
   expect(postmasterOf(folder)).toBe(0)
-}, 120_000)
+})
 
 it('a server whose embedded database was killed says so and ends, and the next one starts', async () => {
   const server = await startServer(folder, { MENPAI_DEMO: '0' })
@@ -34,4 +34,4 @@ it('a server whose embedded database was killed says so and ends, and the next o
   const next = await startServer(folder, { MENPAI_DEMO: '0' })
   expect((await next.raw({ path: '/readyz', method: 'GET' })).status).toBe(200)
   expect(await next.stop()).toBe(0)
-}, 180_000)
+})

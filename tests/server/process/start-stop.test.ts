@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const server of running) await server.stop()
   running.clear()
-}, 30_000)
+})
 afterAll(() => removeDataFolder(folder))
 
 /** Occupies a port during a test; a port that is already busy is just as good. */
@@ -59,7 +59,7 @@ it('makes one city when two servers start at once on a new folder, and the datab
   expect((await other.call('/user/assets', {}, who)).data).toEqual(mine?.data)
   expect(await other.stop()).toBe(0)
   expect(isAlive(postmaster)).toBe(false)
-}, 90_000)
+})
 
 it('finds its sessions, its money and its used signatures again after a stop', async () => {
   const first = await start()
@@ -74,7 +74,7 @@ it('finds its sessions, its money and its used signatures again after a stop', a
   expect(second.printed()).not.toContain('Making the database')
   expect((await second.call('/user/assets', {}, who)).data).toEqual(assets.data)
   expect(envelopeOf(await second.raw(request))).toMatchObject({ code: 500, reason: 'SIGN' })
-}, 60_000)
+})
 
 it('stops in order at SIGTERM: what was asked is answered, and no database stays', async () => {
   const server = await start()
@@ -92,7 +92,7 @@ it('stops in order at SIGTERM: what was asked is answered, and no database stays
   expect(server.printed()).toMatch(/Stopping …\n[^]*Stopped\.\n$/)
   expect(postmasterOf(folder)).toBe(0)
   expect(isAlive(postmaster)).toBe(false)
-}, 60_000)
+})
 
 it('takes another port when the usual one is busy', async () => {
   const usual = await occupy(3000)
@@ -103,7 +103,7 @@ it('takes another port when the usual one is busy', async () => {
   } finally {
     await usual.free()
   }
-}, 60_000)
+})
 
 it('says so and ends, its database too, when the port that it was told is busy', async () => {
   const busy = await occupy(0)
@@ -116,7 +116,7 @@ it('says so and ends, its database too, when the port that it was told is busy',
   } finally {
     await busy.free()
   }
-}, 60_000)
+})
 
 it('warns at its start when the days to come reach into a year whose holidays it does not know', async () => {
   const known = await start()
@@ -124,7 +124,7 @@ it('warns at its start when the days to come reach into a year whose holidays it
   await known.call('/admin/clock', { byMs: 10 * 366 * dayMs }, { ak: 'clock' })
   expect(await known.stop()).toBe(0)
   expect((await start()).printed()).toMatch(/The public holidays of 203\d are not known/)
-}, 60_000)
+})
 
 it('names each setting that it cannot read, and starts nothing', async () => {
   const { code, printed } = await runServer(folder, { PORT: 'eighty', MENPAI_DEMO: 'yes' })
@@ -132,4 +132,4 @@ it('names each setting that it cannot read, and starts nothing', async () => {
   expect(printed).toContain('PORT')
   expect(printed).toContain('MENPAI_DEMO')
   expect(postmasterOf(folder)).toBe(0)
-}, 30_000)
+})

@@ -50,13 +50,13 @@ beforeAll(async () => {
   await city.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
   await credit(deps, userId, 1_000_000)
   buyer = await signedIn(served, 128)
-}, 120_000)
+})
 afterAll(async () => {
   await served.close()
   await plain.close()
   await replica.db.destroy()
   await city.close()
-}, 60_000)
+})
 
 const sellerCaller = () => ({ ...guest, ...seller, areaId, blockNo: 3021, tokenId: 1 })
 const list = () => rice(served.deps, sellerCaller())
@@ -186,7 +186,7 @@ it('a standby that is stopped costs nobody an answer, and is used again once it 
   await settled()
   expect((await look()).code).toBe(200)
   expect(await went()).toEqual({ replica: 1 })
-}, 60_000)
+})
 
 it('one that hangs keeps a reader no longer than it may', async () => {
   const hasty = new Replica(city.standbyUrl, { ...settings, patienceMs: 100 })
@@ -198,7 +198,7 @@ it('one that hangs keeps a reader no longer than it may', async () => {
   expect(await went()).toMatchObject({ behind: 1 })
   city.door.isHanging = false
   await hasty.db.destroy()
-}, 60_000)
+})
 
 it('a read that fails there is done on the primary', async () => {
   let times = 0
@@ -235,7 +235,7 @@ it('the books are checked there', async () => {
     expect.stringMatching(/^books equal: \d+ accounts, \d+ entries$/),
     '',
   ])
-}, 60_000)
+})
 
 it('nothing can be written where reads go', async () => {
   const tried: string[] = []

@@ -37,13 +37,13 @@ beforeAll(async () => {
   balancer = await balance(servers.map(({ url }) => url))
   city = await caller(balancer.url)
   db = openDatabase(databaseUrlOf(folder), { connections: 2, onError: () => undefined })
-}, 120_000)
+})
 afterAll(async () => {
   await balancer.close()
   await db.destroy()
   for (const server of servers) await server.stop()
   await removeDataFolder(folder)
-}, 40_000)
+})
 
 let repeats = 0
 
@@ -206,7 +206,7 @@ it('two servers behind a balancer pay and close each order once, though one of t
   expect(await closings(unpaid)).toEqual(unpaid.map((id) => ({ order_id: id, state: 'closed', times: 1 })))
   expect(await stock()).toEqual(before)
   expect((await checkBooks(db)).differences).toEqual([])
-}, 90_000)
+})
 
 it('one of them made the comparison that was due', async () => {
   const made = () => db.selectFrom('reconciliation').select('at').execute()
@@ -216,4 +216,4 @@ it('one of them made the comparison that was due', async () => {
   const dues = (await made()).map(({ at }) => lastDue(at))
   expect(dues.length).toBeGreaterThan(0)
   expect(new Set(dues).size).toBe(dues.length)
-}, 75_000)
+})

@@ -79,5 +79,5 @@ describe('two cities in two schemas of one database', () => {
     const third = await inSchema('cell3')
     expect(await importFrom(third, file)).toEqual(written)
     expect(await checkBooks(third)).toEqual(await checkBooks(one))
-  }, 60_000)
+  })
 })

@@ -13,11 +13,11 @@ let servers: [ServerProcess, ServerProcess]
 beforeAll(async () => {
   folder = await cityFolder()
   servers = [await startServer(folder), await startServer(folder)]
-}, 150_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await removeDataFolder(folder)
-}, 40_000)
+})
 
 describe('two servers on one database', () => {
   it('hear a signature once: what one has heard, the other refuses', async () => {
@@ -37,7 +37,7 @@ describe('two servers on one database', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index)))
     expect(answers.filter(({ reason }) => reason === 'WRONG_PASSWORD')).toHaveLength(loginLock.wrongs - 1)
     for (const server of servers) await expect(server.signIn(94, demoPassword(94))).rejects.toThrow()
-  }, 60_000)
+  })
 
   it('see a halt at once, whichever of them was told: nothing of an area is kept in a process', async () => {
     const [one, other] = servers
@@ -52,7 +52,7 @@ describe('two servers on one database', () => {
       (await other.call('/admin/area/halt', { ...halt, halted: false, clientNo: `${halt.clientNo}2` }, operator)).code,
     ).toBe(200)
     expect((await one.call('/index/config', { areaId }, { ak: 'onlooker' })).data.halt).toBeUndefined()
-  }, 60_000)
+  })
 
   it('know one another’s sessions, and one serves on when the other is killed', async () => {
     const [one, other] = servers
@@ -61,5 +61,5 @@ describe('two servers on one database', () => {
     expect(assets.code).toBe(200)
     await one.kill9()
     expect((await other.call('/user/assets', {}, who)).data).toEqual(assets.data)
-  }, 60_000)
+  })
 })

@@ -37,7 +37,7 @@ it('says what it would make and does not make it, asked for a rehearsal or with 
   const unasked = setUp(...flags)
   expect(unasked).toMatchObject({ code: 1, complaint: expect.stringContaining('Nobody to ask: add --yes') as string })
   expect(await hasNothing()).toBe(true)
-}, 60_000)
+})
 
 it('makes a city of flags, writes its passwords for their owner alone, and adds what more flags say', async () => {
   const file = path.join(folder, 'passwords.txt')
@@ -55,7 +55,7 @@ it('makes a city of flags, writes its passwords for their owner alone, and adds 
     { name: '二环', price: null },
     { name: '三环', price: 6_800 },
   ])
-}, 60_000)
+})
 
 it('never writes over a file of passwords, and makes nothing then', async () => {
   const file = path.join(folder, 'passwords.txt')
@@ -64,7 +64,7 @@ it('never writes over a file of passwords, and makes nothing then', async () => 
   expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('EEXIST') as string })
   expect(readFileSync(file, 'utf8')).toBe('of another city')
   expect(await hasNothing()).toBe(true)
-}, 60_000)
+})
 
 it('names what is wrong with a city, all at once, and makes nothing', async () => {
   const refused = setUp('--zone', '一环:1-20', '--zone', '二环:15-40:6,8', '--yes')
@@ -72,4 +72,4 @@ it('names what is wrong with a city, all at once, and makes nothing', async () =
   expect(refused.complaint).toContain('areas.0.zones.1.price')
   expect(refused.complaint).toContain('Nothing was changed.')
   expect(await hasNothing()).toBe(true)
-}, 60_000)
+})

@@ -90,4 +90,4 @@ it('shows the same money on every page after any history', async () => {
     { numRuns: 12 },
   )
   expect((await checkBooks(server.deps.db)).differences).toEqual([])
-}, 120_000)
+})

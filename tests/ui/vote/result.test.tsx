@@ -150,7 +150,7 @@ describe('a counted vote', () => {
     expect(screen.seen().slice(-1)).toEqual(['1204不同意'])
     expect(screen.drawn().length).toBeLessThanOrEqual(most)
     screen.leave()
-  }, 60_000)
+  })
 
   it('with few secret ballots says the outcome only', async () => {
     const few = counted({

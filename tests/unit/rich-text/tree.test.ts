@@ -105,7 +105,7 @@ describe('hostile rich text', () => {
     for (const piece of ['<', '<a', '<a ', '<!--', '</', '<b x="', '&', '<script>', '<p><li>', "<a href='"]) {
       readRichText(piece.repeat(20_000))
     }
-  }, 4_000)
+  })
 })
 
 const styleKeys = ['colour', 'isBold', 'isItalic', 'line', 'align', 'width']

@@ -72,4 +72,4 @@ it('finds each file, export, type and package that nothing reaches, and each pac
   const unused = [...names(issues, 'dependencies'), ...names(issues, 'devDependencies')]
   expect(unused).toEqual(expect.arrayContaining(['package.json: jotai', 'package.json: fast-check']))
   expect(unused).not.toContain('package.json: @tarojs/taro')
-}, 60_000)
+})

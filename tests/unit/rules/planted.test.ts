@@ -68,7 +68,7 @@ it('finds every arrow that must not be drawn', async () => {
   }
   const found = said.summary.violations.map(({ from, rule }): Found => [from, rule.name])
   expect(missed(arrows, found)).toEqual([])
-}, 30_000)
+})
 
 it('plants a fault for every arrow rule', () => {
   const { forbidden } = createRequire(__filename)(path.join(root, '.dependency-cruiser.cjs')) as {
@@ -85,7 +85,7 @@ describe('ESLint', () => {
 
   beforeAll(async () => {
     said = (await ask('eslint', ['contract', 'src', 'server', 'console/src', '-f', 'json'])) as typeof said
-  }, 90_000)
+  })
 
   it('finds every line that must not be written', () => {
     const found = said.flatMap(({ filePath, messages }) =>
@@ -123,7 +123,7 @@ describe('oxlint', () => {
         diagnostics.map(({ filename, code }): Found => [filename, code]),
       ),
     ).toEqual([])
-  }, 60_000)
+  })
 
   it('has every rule that needs types of the preset whose other rules ESLint has', async () => {
     const script = `import('typescript-eslint').then(({ default: { configs } }) => console.log(JSON.stringify(Object.assign({}, ...configs.recommendedTypeCheckedOnly.map(({ rules }) => rules)))))`
@@ -149,7 +149,7 @@ it('finds every style that must not be written', async () => {
     warnings.map(({ rule }): Found => [path.relative(house, source), rule]),
   )
   expect(missed(styles, found)).toEqual([])
-}, 30_000)
+})
 
 it('plants a fault for every rule of styles that we set', () => {
   const { rules } = JSON.parse(readFileSync(path.join(root, '.stylelintrc.json'), 'utf8')) as {
