@@ -37,7 +37,7 @@ it('the words below a notice of every kind lead to what they name', () => {
 })
 
 it('what waits at the desk of the console leads nowhere in the app', () => {
-  const open = jest.spyOn(navigation, 'open')
+  const open = jest.spyOn(navigation, 'open').mockReset()
   openAbout({ kind: 'withdrawLate', refType: 'withdrawDesk', refId: 7 })
   expect([lookText({ kind: 'withdrawLate', refType: 'withdrawDesk' }), open.mock.calls.length]).toEqual([undefined, 0])
 })
