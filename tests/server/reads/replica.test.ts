@@ -16,8 +16,10 @@ import { settle, signedIn } from '../../support/server/server'
 import { areaId, clientNo, credit, rice, riceId, smallCity } from '../../support/city/small-city'
 import type { Replicated } from './replicated'
 import { replicated } from './replicated'
-import { deskFor } from '../../support/city/money'
+import type { TestStaff } from '../../support/server/console-client'
+import { employ } from '../../support/server/console-client'
 import type { Desk } from '../../support/server/desk-client'
+import { deskOf } from '../../support/server/desk-client'
 
 type Client = Awaited<ReturnType<typeof signedIn>> & { readonly desk: Desk }
 
@@ -28,6 +30,7 @@ let served: TestServer
 let plain: TestServer
 let seller: Awaited<ReturnType<typeof settle>>
 let buyer: Client
+let auditor: TestStaff
 let changes: string[] = []
 
 /** On a busy machine a standby is slower than on a city's. */
@@ -50,7 +53,8 @@ beforeAll(async () => {
   await city.db.updateTable('block').set({ capacity: 100 }).execute()
   const { userId } = await settle(served, 128)
   await credit(deps, userId, 1_000_000)
-  buyer = { ...(await signedIn(served, 128)), desk: await deskFor(served, userId) }
+  auditor = await employ(served, ['auditor'], { userId })
+  buyer = { ...(await signedIn(served, 128)), desk: await deskOf(served, auditor) }
 }, 120_000)
 afterAll(async () => {
   await served.close()
@@ -124,7 +128,7 @@ it('no command asks it', async () => {
 it('what is looked at comes from the standby, and says what the primary says', async () => {
   const { saleId } = await list()
   await buy(saleId)
-  const onPlain = { ...(await signedIn(plain, 128)), desk: await deskFor(plain, buyer.userId) }
+  const onPlain = { ...(await signedIn(plain, 128)), desk: await deskOf(plain, auditor) }
   for (const [what, ask] of Object.entries(readings(saleId))) {
     await went()
     const there = await ask(buyer)
