@@ -45,10 +45,11 @@ beforeAll(async () => {
   const server = await serverOn(ear.db)
   const { app, deps, now } = server
   const { userId, blockId } = await settle(server, 128)
+  // Before the audit is filled, whose acts are no chain.
+  const desk = await deskFor(server, userId)
   await fill(database.db, { userId, blockId, areaId, orders: 40_000, residents: 4_000, now: now() })
   const token = await startSession(deps, { userId, blockId, areaId }, device)
   const client = signedClient(app, { ak: device.ak, token, userId, now })
-  const desk = await deskFor(server, userId)
   around = { client, desk, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
   close = server.close
 }, 60_000)
