@@ -5,7 +5,7 @@ import type { RefusalReason } from './refusals'
  * Who may make a call. `resident` = signed in and acting as a block. `development` exists only where the movable clock is switched on.
  * `staff`: the operator console, by `contract/console/rights.ts`.
  */
-export type Access = 'guest' | 'user' | 'resident' | 'operator' | 'development' | 'staff'
+export type Access = 'guest' | 'user' | 'resident' | 'development' | 'staff'
 
 /** One call: its path below `/api`, how its body travels, who may make it, what goes in and out, and why it may be refused. */
 export interface Endpoint<

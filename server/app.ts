@@ -98,7 +98,7 @@ export const modules: readonly Routes[] = [
   walletRoutes,
   payPasswordRoutes({ founder: proveFounder, mobile: proveMobile }),
   rechargeRoutes,
-  withdrawalRoutes(manualPayout),
+  withdrawalRoutes,
   moneyDeskRoutes,
   uploadRoutes,
   sharingRoutes,

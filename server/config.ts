@@ -43,8 +43,6 @@ export interface Config {
   /** That city has 1,204 residents. */
   readonly isDemoBulk: boolean
   readonly movableClock: boolean
-  /** Operators work in the console alone: in the app they are residents like others. Mayors and arbiters go on there. */
-  readonly isConsoleOnly: boolean
   readonly secretA: string
   readonly secretB: string
   /** The previous pair, still accepted while builds that carry it are in use. */
@@ -119,7 +117,6 @@ export const developmentConfig: Config = {
   demo: false,
   isDemoBulk: false,
   movableClock: false,
-  isConsoleOnly: false,
   ...developmentSecrets,
   signTemplate: defaultSignTemplate,
   loginKeyBits: 2048,
@@ -179,7 +176,6 @@ function configOf(env: Environment): Config {
     demo: env.MENPAI_DEMO?.demo ?? base.demo,
     isDemoBulk: env.MENPAI_DEMO?.isDemoBulk ?? base.isDemoBulk,
     movableClock: env.MENPAI_DEV_CLOCK ?? false,
-    isConsoleOnly: env.MENPAI_CONSOLE_ONLY ?? isProduction,
     secretA: env.MENPAI_SIGN_SECRET_A ?? base.secretA,
     secretB: env.MENPAI_SIGN_SECRET_B ?? base.secretB,
     ...oldPairOf(env),

@@ -45,7 +45,6 @@ export const Environment = v.object({
   MENPAI_AWAIT_BUILDS: v.optional(flag),
   MENPAI_DEMO: v.optional(demo),
   MENPAI_DEV_CLOCK: v.optional(flag),
-  MENPAI_CONSOLE_ONLY: v.optional(flag),
   MENPAI_SIGN_SECRET_A: v.optional(text),
   MENPAI_SIGN_SECRET_B: v.optional(text),
   MENPAI_SIGN_OLD_A: v.optional(text),

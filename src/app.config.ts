@@ -98,7 +98,7 @@ const packages = [
   { root: 'pages/archive', pages: ['index', 'info'] },
   { root: 'pages/rich', pages: ['index', 'guide'] },
   { root: 'pages/share', pages: ['index'] },
-  { root: 'pages/admin', pages: ['disputes', 'dispute', 'money', 'notices'] },
+  { root: 'pages/admin', pages: ['disputes', 'dispute', 'notices'] },
   // It must be last: in a browser it takes every address that no other page has.
   { root: 'pages/lost', pages: ['index'] },
 ]

@@ -1,13 +1,8 @@
 import type { ConsolePath } from './rights'
 
-/** What operators, mayors and the set-up do outside the console, and the audit records. */
+/** What mayors, arbiters and the set-up do outside the console, and the audit records. */
 const outside = {
-  '/admin/withdrawInfo': '看提现收款人（应用）',
-  '/admin/withdrawApprove': '同意提现（应用）',
-  '/admin/withdrawReject': '驳回提现（应用）',
-  '/admin/withdrawPaying': '开始打款（应用）',
-  '/admin/withdrawPaid': '登记已付（应用）',
-  '/admin/withdrawFail': '登记打款失败（应用）',
+  '/bctDispute/decide': '市长或仲裁员裁定纠纷',
   '/bctNotice/add': '市长发公告',
   '/bctNotice/edit': '市长改公告',
   '/bctNotice/withdraw': '市长撤回公告',

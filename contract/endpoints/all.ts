@@ -4,12 +4,9 @@ import * as accounts from './people/accounts'
 import * as addresses from './people/addresses'
 import * as archive from './community/archive'
 import * as area from './city/area'
-import * as audit from './audit'
 import * as block from './people/block'
-import * as books from './money/books'
 import * as closing from './people/closing'
 import * as community from './community/community'
-import * as corrections from './money/corrections'
 import * as disputes from './orders/disputes'
 import * as expand from './community/expand'
 import * as faults from './faults'
@@ -20,7 +17,6 @@ import * as logs from './city/logs'
 import { marketEndpoints } from './market/all'
 import * as mayor from './community/mayor'
 import * as messages from './orders/messages'
-import * as moneyDesk from './money/money-desk'
 import * as mutual from './community/mutual'
 import * as news from './city/news'
 import * as notices from './city/notices'
@@ -32,15 +28,12 @@ import * as payPassword from './money/pay-password'
 import * as points from './people/points'
 import * as proof from './people/proof'
 import * as recharge from './money/recharge'
-import * as refunds from './money/refunds'
 import * as reports from './people/reports'
 import * as residents from './people/residents'
 import * as reviews from './people/reviews'
 import * as session from './people/session'
 import * as sharing from './sharing'
 import * as shop from './community/shop'
-import * as shopDesk from './community/shop-desk'
-import * as switches from './city/switches'
 import * as uploads from './uploads'
 import * as votes from './community/votes'
 import * as wallet from './money/wallet'
@@ -56,11 +49,9 @@ export const endpoints = [
   area.indexCount,
   area.indexToDo,
   area.categoryList,
-  area.adminAreaHalt,
   community.indexModules,
   community.indexTodo,
   community.areaText,
-  community.adminAreaText,
   archive.archiveList,
   archive.archiveInfo,
   expand.expandList,
@@ -69,10 +60,6 @@ export const endpoints = [
   expand.expandAdd,
   expand.expandPurchase,
   expand.expandRemind,
-  expand.adminRoundList,
-  expand.adminRoundAdd,
-  expand.adminRoundEdit,
-  expand.adminRoundAct,
   fund.fundInfo,
   fund.fundList,
   fund.fundEntry,
@@ -81,8 +68,6 @@ export const endpoints = [
   fund.fundAdd,
   fund.fundProof,
   fund.fundGiveBack,
-  fund.adminFundList,
-  fund.adminFundAct,
   votes.voteList,
   votes.voteInfo,
   votes.voteAdd,
@@ -91,7 +76,6 @@ export const endpoints = [
   votes.voteCast,
   votes.voteCancel,
   votes.voteBallots,
-  votes.adminVoteRemove,
   shop.shopList,
   shop.shopInfo,
   shop.shopLevelsOf,
@@ -101,10 +85,6 @@ export const endpoints = [
   shop.shopWithdraw,
   shop.shopPay,
   shop.shopRenew,
-  shopDesk.adminShopList,
-  shopDesk.adminShopApprove,
-  shopDesk.adminShopReject,
-  shopDesk.adminShopRemove,
   mutual.mutualList,
   mutual.mutualInfo,
   mutual.mutualAdd,
@@ -116,21 +96,12 @@ export const endpoints = [
   mutual.mutualDone,
   mutual.mutualClose,
   mutual.mutualPin,
-  mutual.adminMutualRemove,
   mayor.mayorInfo,
   mayor.mayorList,
   mayor.mayorJoin,
   mayor.mayorQuit,
   mayor.mayorCast,
   mayor.mayorBallots,
-  mayor.adminElectionAnnounce,
-  mayor.adminElectionStrike,
-  switches.areaSwitches,
-  switches.areaSwitch,
-  refunds.gatewayPayments,
-  refunds.payRefund,
-  books.booksCheck,
-  audit.auditList,
   area.adminClock,
   session.blockLogin,
   session.blockCheck,
@@ -229,18 +200,6 @@ export const endpoints = [
   withdrawals.withdrawCancel,
   payPassword.payPasswordInfo,
   payPassword.setPayPassword,
-  moneyDesk.deskWithdrawList,
-  moneyDesk.deskWithdrawInfo,
-  moneyDesk.deskApprove,
-  moneyDesk.deskReject,
-  moneyDesk.deskPay,
-  moneyDesk.deskPaid,
-  moneyDesk.deskFail,
-  corrections.txnList,
-  corrections.correctionList,
-  corrections.correctionAdd,
-  corrections.correctionConfirm,
-  corrections.correctionRefuse,
   uploads.uploadToken,
   faults.faultTell,
   sharing.indexJssdk,

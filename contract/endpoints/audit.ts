@@ -24,8 +24,8 @@ export const AuditView = v.object({
 export const auditList = endpoint({
   path: '/admin/audit/list',
   body: 'form',
-  access: 'operator',
-  summary: 'What operators, mayors and arbiters did',
+  access: 'staff',
+  summary: 'Console: what operators, mayors and arbiters did',
   input: v.object({ ...pageInput, userId: v.optional(Id), refType: v.optional(Line(40)), refId: v.optional(Id) }),
   output: pageOf(AuditView),
   refusals: [],

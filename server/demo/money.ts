@@ -8,7 +8,7 @@ import { rechargePayer } from '../modules/recharge/payer'
 import { addRecharge } from '../modules/recharge/service'
 import { turnIncome } from '../modules/wallet/service'
 import { applyUnasked } from '../modules/withdrawals/apply'
-import { decide } from '../modules/withdrawals/desk'
+import { stepByStaff } from '../modules/withdrawals/console/service'
 import { cancelWithdrawal } from '../modules/withdrawals/service'
 import type { DemoDeps, Happening } from './demo-clock'
 import { tradingTime } from './demo-clock'
@@ -17,7 +17,7 @@ import { carriedIncome, recharges, turns, withdrawals } from './money-rows'
 import { demoPayPassword, residents } from './residents'
 import { demoClientNo, must } from './trade'
 
-/** The operators of the money desk: two, so that one can confirm the other's correction. The first is the city's operator. */
+/** The residents who are operators: two, so that one can confirm the other's correction. The first is the city's operator. */
 export const clerkNos = [12, 2107] as const
 
 type CallerOf = (blockNo: number) => Caller
@@ -81,10 +81,10 @@ const steps = {
 } as const satisfies Record<Ending, readonly unknown[]>
 
 const calls = {
-  approved: '/admin/withdrawApprove',
-  paying: '/admin/withdrawPaying',
-  paid: '/admin/withdrawPaid',
-  rejected: '/admin/withdrawReject',
+  approved: '/admin/withdraw/approve',
+  paying: '/admin/withdraw/paying',
+  paid: '/admin/withdraw/paid',
+  rejected: '/admin/withdraw/reject',
 } as const
 
 function withdrawalHappenings(
@@ -114,12 +114,12 @@ function withdrawalHappenings(
   if (ending === 'cancelled') happenings.push({ at: startMs + hourMs, run: cancel })
   for (const [place, to] of steps[ending].entries()) {
     const run = async () => {
-      const clerk = callerOf(clerkNos[0]).userId
+      const clerk = { userId: callerOf(clerkNos[0]).userId, roles: ['finance'] as const, areas: null }
       const clientNo = demoClientNo(`desk-${place}`, index)
       const said = { ...(to === 'rejected' && { reason }), ...(to === 'paid' && { reference: `DEMO-PAY-${index}` }) }
       now = must(
         calls[to],
-        await decide(deps, clerk, calls[to], to, { clientNo, id: now.withdrawId, ver: now.ver, ...said }),
+        await stepByStaff(deps, clerk, calls[to], to, { clientNo, id: now.withdrawId, ver: now.ver, ...said }),
       )
     }
     happenings.push({ at: startMs + (place + 1) * 2 * hourMs, run })

@@ -125,7 +125,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     if (!listing) throw new Error(`demo city: ${sellerNo} sells no ${item}`)
     const [buyer, seller] = [callerOf(buyerNo), callerOf(sellerNo)]
     const who = { index, daysAgo, listing, saleId: () => saleIds.get(listing) ?? 0, buyer, seller }
-    const judge = judgeNo && { ...callerOf(judgeNo), isAdmin: true }
+    const judge = judgeNo && { ...callerOf(judgeNo), isStaff: true }
     return quarrelHappenings(demoDeps, nowMs, { ...who, ...(judge && { judge }) })
   })
   const wanted = [...pastBids, ...openBids].flatMap((bid, index) => {

@@ -6,7 +6,8 @@ export interface Caller {
   readonly areaId: number
   readonly blockId: number
   readonly blockNo: number
-  readonly isAdmin: boolean
+  /** Somebody of staff, who works in the console through this account (`staff/as-caller`); nobody in the app is. */
+  readonly isStaff: boolean
   /** Signed in with the management password: narrow rights. Source: domain model §1.6. */
   readonly isManager: boolean
   /** Until when the account, which waits to be closed, can be taken back; 0 for one that is in use. */
@@ -30,7 +31,7 @@ export const guest: Caller = {
   areaId: 0,
   blockId: 0,
   blockNo: 0,
-  isAdmin: false,
+  isStaff: false,
   isManager: false,
   closingUntil: 0,
   tokenId: 0,

@@ -7,8 +7,8 @@ import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { openApiDocument } from './openapi'
 
-/** Those of the app and those of the console; what both have once. */
-const everyCall = [...new Map([...endpoints, ...consoleEndpoints].map((one) => [one.path, one] as const)).values()]
+/** Those of the app and those of the console. */
+const everyCall = [...endpoints, ...consoleEndpoints]
 
 /** `/api/docs`: every call of the app and of the console, readable; `/api/docs/json`: the OpenAPI 3.1 document. */
 export function serveDocs(app: FastifyInstance): void {

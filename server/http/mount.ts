@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/refusals'
@@ -61,29 +61,18 @@ export function mountReading<E extends Endpoint>(
   mount(app, endpoint, deps, (...call) => readFresh(deps, (fresh) => reading(fresh, ...call)))
 }
 
-/** Answers a call of the operator console. */
-type StaffAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
 type Denied = Refusal | 'loggedOut'
 
 /**
  * Makes a call reachable under both prefixes. Checks, in this order: access, body kind, input by the call's schema; the output is
  * parsed by the call's schema too, so that fields it does not name never leave. Always answers HTTP 200 with an envelope.
- * Calls of access `development` exist only where the clock is movable. `forStaff` answers the same call from the operator console.
- * Source: specification §7, §8; domain model §6.
+ * Calls of access `development` exist only where the clock is movable. Source: specification §7, §8; domain model §6.
  */
-export function mount<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  deps: Deps,
-  handler: Handler<E>,
-  forStaff?: StaffAnswer,
-): void {
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, deps: Deps, handler: Handler<E>): void {
   if (endpoint.access === 'development' && !deps.config.movableClock) return
   for (const prefix of apiPrefixes) {
     app.post(`${prefix}${endpoint.path}`, async (request, reply) => {
-      if (request.console && forStaff) return forStaff(request, reply)
-      const denied = denial(endpoint, request.caller, deps.config.isConsoleOnly)
+      const denied = denial(endpoint, request.caller)
       if (denied === 'loggedOut') return loggedOutAnswer(deps.clock)
       if (denied) return refusedAnswer(deps.clock, denied)
       const input = readInput(endpoint, request)
@@ -104,7 +93,7 @@ function signedOut(error: unknown): 'loggedOut' {
 }
 
 /** Why this caller may not make a call of this access, if so. */
-function denial({ access, path }: Endpoint, caller: Caller, isConsoleOnly: boolean): Denied | undefined {
+function denial({ access, path }: Endpoint, caller: Caller): Denied | undefined {
   if (caller.isManager && access !== 'guest' && access !== 'development' && !managerPaths.has(path))
     return refusal('NO_RIGHT', {}, '管理密码登录不能做这一步')
   if (caller.closingUntil > 0 && access !== 'guest' && access !== 'development' && !frozenPaths.has(path))
@@ -120,10 +109,6 @@ function denial({ access, path }: Endpoint, caller: Caller, isConsoleOnly: boole
       return caller.blockId > 0 ? undefined : refusal('NO_BLOCK')
     case 'staff':
       return 'loggedOut'
-    case 'operator':
-      if (caller.userId === 0) return 'loggedOut'
-      if (caller.isAdmin) return undefined
-      return isConsoleOnly ? refusal('NO_RIGHT', {}, '运营工作已移到管理台') : refusal('NO_RIGHT')
   }
 }
 

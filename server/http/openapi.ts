@@ -10,7 +10,6 @@ const accessText = {
   guest: 'Anybody.',
   user: 'Signed in.',
   resident: 'Signed in and acting as a block.',
-  operator: 'Operators.',
   staff: 'Staff, in the console.',
   development: 'Only where development settings made the clock movable.',
 } as const

@@ -22,7 +22,7 @@ export async function openElection(
 ) {
   const at = (now: number): Deps => ({ ...deps, clock: { now: () => now } })
   const before = at(deps.clock.now() - announcedMs)
-  const desk = { ...guest, userId: operator, loginUserId: operator, areaId, isAdmin: true, tokenId: 1 }
+  const desk = { ...guest, userId: operator, loginUserId: operator, areaId, isStaff: true, tokenId: 1 }
   const { electionId, nominateFrom, voteFrom } = valueOf(
     await announceByDesk(before, desk, { clientNo: clientNo(), areaId }),
   )

@@ -48,7 +48,7 @@ export async function buildTown(deps: Deps, count: number) {
   await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', 'in', ids).execute()
   const [one = 0, other = 0] = ids
   const desks = []
-  for (const userId of ids) desks.push(await employ({ deps }, ['operator'], { userId }))
+  for (const userId of ids) desks.push(await employ({ deps }, ['operator', 'finance'], { userId }))
   const callers = residents.map(({ caller }) => caller)
   return { areaId, residents, operators, desks, houses, ...(await buildCommunity(deps, callers, [one, other])) }
 }

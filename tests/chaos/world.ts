@@ -6,8 +6,9 @@ import { migrate } from '../../server/db/migrate'
 import type { Deps } from '../../server/deps'
 import type { ServerProcess } from '../support/server/process'
 import { startServer } from '../support/server/process'
+import { staffPassword } from '../support/server/console-client'
+import { ConsoleDesk } from '../support/server/console-desk'
 import type { TownDatabase } from './database'
-import { Desk } from './acts/desk'
 import { dice } from './dice'
 import type { FaultLevels } from './levels'
 import { testConfig } from '../support/database/database'
@@ -106,13 +107,7 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     }
   }
   await startTheServer()
-  const desks = new Map<number, Desk>()
-  for (const [at, { userId }] of town.operators.entries()) {
-    const [desk, staff] = [new Desk(appProxy.url), town.desks[at]]
-    if (!staff) throw new Error('every operator has a desk')
-    await desk.signIn(staff, clock.now())
-    desks.set(userId, desk)
-  }
+  const desks = await desksOf(town, appProxy.url, clock)
 
   return {
     seed,
@@ -145,6 +140,28 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
       await Promise.all([appProxy.close(), gatewayProxy.close(), databaseProxy.close(), gateway.close()])
     },
   }
+}
+
+/** The operators' consoles, by their users; each is signed in. */
+async function desksOf(
+  { operators, desks }: Awaited<ReturnType<typeof buildTown>>,
+  url: string,
+  clock: { now(): number },
+) {
+  const found = new Map<number, ConsoleDesk>()
+  for (const [at, { userId }] of operators.entries()) {
+    const staff = desks[at]
+    if (!staff) throw new Error('every operator has a desk')
+    const desk = new ConsoleDesk(
+      url,
+      { ...staff, password: staffPassword },
+      { now: async () => clock.now(), pass: sleep },
+    )
+    const begun = await desk.call('/admin/session/me', {})
+    if (!begun.ok) throw new Error(`no desk: ${JSON.stringify(begun.error)}`)
+    found.set(userId, desk)
+  }
+  return found
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>

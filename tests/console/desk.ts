@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { codeAt } from '../support/server/console-client'
+import type { Staff } from '../support/server/demo-staff'
+import { staffIn } from '../support/server/demo-staff'
 import { caller } from '../support/server/process-call'
 import type { ServerProcess } from '../support/server/process'
 
-/** Somebody of the demo city's staff, as the start prints it. */
-export interface Staff {
-  readonly name: string
-  readonly password: string
-  readonly secret: string
-  readonly roles: readonly string[]
-}
-
 /** The staff that a server printed when it started. */
-export function staffOf(server: ServerProcess): ReadonlyMap<string, Staff> {
-  const [, lines = ''] = server.printed().split('Demo staff')
-  const rows = [...lines.matchAll(/^ {2}(\S+) {2}(\S+) {2}([A-Z2-7]+) {2}(.+)$/gm)]
-  return new Map(
-    rows.map(([, name = '', password = '', secret = '', roles = '']) => [
-      name,
-      { name, password, secret, roles: roles.trim().split(' ') },
-    ]),
-  )
-}
+export const staffOf = (server: ServerProcess): ReadonlyMap<string, Staff> => staffIn(server.printed())
 
 /** A desk: a page of the console, and who sits there. */
 export class Desk {

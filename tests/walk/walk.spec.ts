@@ -5,7 +5,6 @@ import { fees } from '@contract/limits'
 import { fen, shareOf } from '@contract/money'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { openListingOf, payOrder, takeListing } from '../e2e/pages/board'
-import { openDesk } from '../e2e/pages/desk'
 import { pressSheet } from '../e2e/pages/gateway'
 import { confirmBySlide, deliver, openNewest } from '../e2e/pages/orders'
 import { inputOf, readWallet, signInByHand } from '../e2e/pages/people'
@@ -189,8 +188,6 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   const app = h5Driver(page, serverUrl)
   const [operator, seller, buyer] = [person(1), person(11), person(12)]
   await signInByHand(app, operator)
-  await openDesk(app)
-  await expect(app.screen().getByText('运营工作移到管理台后'), 'the desk of operators is the console').toBeVisible()
   await signInByHand(app, seller)
   await app.open('pages/publish/saleAdd')
   await fillWares(app, { item: '大米', title: '新米', price: '6.80', qty: '10' })

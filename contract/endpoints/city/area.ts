@@ -131,8 +131,8 @@ export const categoryList = endpoint({
 export const adminAreaHalt = endpoint({
   path: '/admin/area/halt',
   body: 'json',
-  access: 'operator',
-  summary: 'Halt trading in an area, or let it go on (operators)',
+  access: 'staff',
+  summary: 'Console: halt trading in an area, or let it go on',
   input: v.object({
     clientNo: ClientNo,
     areaId: Id,

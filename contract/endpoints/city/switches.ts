@@ -27,8 +27,8 @@ const Positions = v.object({ areaId: Id, switches: v.array(Position) })
 export const areaSwitches = endpoint({
   path: '/admin/area/switches',
   body: 'form',
-  access: 'operator',
-  summary: 'What each platform allows in an area (operators)',
+  access: 'staff',
+  summary: 'Console: what each platform allows in an area',
   input: v.object({ areaId: Id }),
   output: Positions,
   refusals: ['NOT_FOUND'],
@@ -41,8 +41,8 @@ export const areaSwitches = endpoint({
 export const areaSwitch = endpoint({
   path: '/admin/area/switch',
   body: 'json',
-  access: 'operator',
-  summary: 'Open or close a way of the wallet or a module on a platform (operators)',
+  access: 'staff',
+  summary: 'Console: open or close a way of the wallet or a module on a platform',
   input: v.object({ clientNo: ClientNo, areaId: Id, ...Position.entries, reason: v.pipe(Text(140), v.minLength(1)) }),
   output: Positions,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],

@@ -111,8 +111,8 @@ export const adminAreaTextNow = endpoint({
 export const adminAreaText = endpoint({
   path: '/admin/area/text',
   body: 'json',
-  access: 'operator',
-  summary: 'Change a text of an area (operators)',
+  access: 'staff',
+  summary: 'Console: change a text of an area',
   input: v.object({
     clientNo: ClientNo,
     areaId: Id,

@@ -236,8 +236,8 @@ export const roundPlan = {
 export const adminRoundList = endpoint({
   path: '/admin/round/list',
   body: 'form',
-  access: 'operator',
-  summary: 'Rounds and drafts of an area (operators)',
+  access: 'staff',
+  summary: 'Console: rounds and drafts of an area',
   input: v.object({ areaId: Id }),
   output: v.object({ rounds: v.array(DeskRound) }),
   refusals: ['NOT_FOUND'],
@@ -250,8 +250,8 @@ export const adminRoundList = endpoint({
 export const adminRoundAdd = endpoint({
   path: '/admin/round/add',
   body: 'json',
-  access: 'operator',
-  summary: 'Plan a round (operators)',
+  access: 'staff',
+  summary: 'Console: plan a round',
   input: v.object({ clientNo: ClientNo, areaId: Id, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
@@ -261,8 +261,8 @@ export const adminRoundAdd = endpoint({
 export const adminRoundEdit = endpoint({
   path: '/admin/round/edit',
   body: 'json',
-  access: 'operator',
-  summary: 'Change a planned round (operators)',
+  access: 'staff',
+  summary: 'Console: change a planned round',
   input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'FORM'],
@@ -275,8 +275,8 @@ export const adminRoundEdit = endpoint({
 export const adminRoundAct = endpoint({
   path: '/admin/round/act',
   body: 'json',
-  access: 'operator',
-  summary: 'Approve, withdraw or halt a round (operators)',
+  access: 'staff',
+  summary: 'Console: approve, withdraw or halt a round',
   input: v.object({
     clientNo: ClientNo,
     roundId: Id,

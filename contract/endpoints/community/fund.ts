@@ -278,8 +278,8 @@ export type DeskSpend = v.InferOutput<typeof DeskSpend>
 export const adminFundList = endpoint({
   path: '/admin/fund/list',
   body: 'form',
-  access: 'operator',
-  summary: 'Spends of a fund that wait for payout or proof (operators)',
+  access: 'staff',
+  summary: 'Console: spends of a fund that wait for payout or proof',
   input: v.object({ areaId: Id }),
   output: v.object({ spends: v.array(DeskSpend) }),
   refusals: ['NOT_FOUND'],
@@ -292,8 +292,8 @@ export const adminFundList = endpoint({
 export const adminFundAct = endpoint({
   path: '/admin/fund/act',
   body: 'json',
-  access: 'operator',
-  summary: 'Stop a spend of a fund (operators)',
+  access: 'staff',
+  summary: 'Console: stop a spend of a fund',
   input: v.object({ ...acting, act: v.picklist(spendDeskActs), reason: v.pipe(Text(140), v.minLength(5)) }),
   output: DeskSpend,
   refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],

@@ -109,8 +109,8 @@ export const mayorBallots = endpoint({
 export const adminElectionAnnounce = endpoint({
   path: '/admin/election/announce',
   body: 'json',
-  access: 'operator',
-  summary: 'Announce the election of a mayor (operators)',
+  access: 'staff',
+  summary: 'Console: announce the election of a mayor',
   input: v.object({ clientNo: ClientNo, areaId: Id }),
   output: MayorElection,
   refusals: ['NOT_FOUND', 'LIMIT'],
@@ -123,8 +123,8 @@ export const adminElectionAnnounce = endpoint({
 export const adminElectionStrike = endpoint({
   path: '/admin/election/strike',
   body: 'json',
-  access: 'operator',
-  summary: 'Strike a candidate, by two operators',
+  access: 'staff',
+  summary: 'Console: strike a candidate, by two operators',
   input: v.object({
     ...acting,
     place: FormInteger(1, mayors.candidates),

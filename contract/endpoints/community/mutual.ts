@@ -178,8 +178,8 @@ export const mutualPin = endpoint({
 export const adminMutualRemove = endpoint({
   path: '/admin/mutual/remove',
   body: 'json',
-  access: 'operator',
-  summary: 'Remove a post of mutual aid (operators)',
+  access: 'staff',
+  summary: 'Console: remove a post of mutual aid',
   input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(5)) }),
   output: MutualAnswer,
   refusals: [...shared, 'OWN'],

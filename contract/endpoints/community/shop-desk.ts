@@ -23,8 +23,8 @@ const LevelView = v.object({ level: Level, ver: v.number(), fee: FenSchema, seat
 export const adminShopList = endpoint({
   path: '/admin/shop/list',
   body: 'form',
-  access: 'operator',
-  summary: 'Shops that wait for review, or run (operators)',
+  access: 'staff',
+  summary: 'Console: shops that wait for review, or run',
   input: v.object({ areaId: Id, tab: v.optional(v.picklist(['queue', 'running']), 'queue') }),
   output: v.object({
     shops: v.array(DeskShop),
@@ -64,8 +64,8 @@ export const shopLevelSet = endpoint({
 export const adminShopApprove = endpoint({
   path: '/admin/shop/approve',
   body: 'json',
-  access: 'operator',
-  summary: 'Approve a shop, or its new name and pictures (operators)',
+  access: 'staff',
+  summary: 'Console: approve a shop, or its new name and pictures',
   input: v.object({ ...acting, reason: v.optional(Text(140), '') }),
   output: DeskShop,
   refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED', 'LIMIT'],
@@ -75,8 +75,8 @@ export const adminShopApprove = endpoint({
 export const adminShopReject = endpoint({
   path: '/admin/shop/reject',
   body: 'json',
-  access: 'operator',
-  summary: 'Reject a shop, or its new name and pictures (operators)',
+  access: 'staff',
+  summary: 'Console: reject a shop, or its new name and pictures',
   input: v.object({ ...acting, reason: because }),
   output: DeskShop,
   refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],
@@ -89,8 +89,8 @@ export const adminShopReject = endpoint({
 export const adminShopRemove = endpoint({
   path: '/admin/shop/remove',
   body: 'json',
-  access: 'operator',
-  summary: 'Remove a shop (operators)',
+  access: 'staff',
+  summary: 'Console: remove a shop',
   input: v.object({ ...acting, reason: because }),
   output: DeskShop,
   refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],

@@ -266,8 +266,8 @@ export const voteBallots = endpoint({
 export const adminVoteRemove = endpoint({
   path: '/admin/vote/remove',
   body: 'json',
-  access: 'operator',
-  summary: 'Remove a vote (operators)',
+  access: 'staff',
+  summary: 'Console: remove a vote',
   input: v.object({ ...acting, reason: v.pipe(Text(votes.reason), v.minLength(5)) }),
   output: VoteInfo,
   refusals: ['NOT_FOUND', 'MOVED', 'CLOSED'],

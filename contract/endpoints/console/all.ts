@@ -16,13 +16,12 @@ import { booksCheck } from '../money/books'
 import * as corrections from '../money/corrections'
 import { gatewayPayments, payRefund } from '../money/refunds'
 import * as handover from '../market/handover'
-import * as disputes from '../orders/disputes'
 import * as approvals from './approvals'
 import * as areas from './areas'
 import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as community from './community'
-import { disputeAddress, disputeAsk, disputeMessages, draftAdd, draftList } from './disputes'
+import * as disputes from './disputes'
 import { importCheck, importRun } from './imports'
 import * as infos from './infos'
 import * as limits from './limits'
@@ -36,7 +35,7 @@ import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
 import * as withdrawals from './withdrawals'
 
-/** Every call of the operator console, made with the cookie of a session of staff. Some are calls of the app's desks, which sign them. */
+/** Every call of the operator console, made with the cookie of a session of staff. */
 export const consoleEndpoints = [
   session.staffLogin,
   session.staffEnrol,
@@ -55,14 +54,14 @@ export const consoleEndpoints = [
   withdrawals.consoleWithdrawPaying,
   withdrawals.consoleWithdrawPaid,
   withdrawals.consoleWithdrawFail,
-  disputes.disputeList,
-  disputes.disputeInfo,
-  disputes.disputeDecide,
-  disputeAsk,
-  disputeMessages,
-  disputeAddress,
-  draftList,
-  draftAdd,
+  disputes.staffDisputeList,
+  disputes.staffDisputeInfo,
+  disputes.staffDisputeDecide,
+  disputes.disputeAsk,
+  disputes.disputeMessages,
+  disputes.disputeAddress,
+  disputes.draftList,
+  disputes.draftAdd,
   cases.caseList,
   cases.caseExport,
   cases.handoverExport,

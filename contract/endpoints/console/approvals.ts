@@ -9,7 +9,7 @@ import { exportOf, listSize } from './listing'
 export const approvalStates = ['waiting', 'approved', 'refused', 'lapsed'] as const
 
 const kinds = Object.keys(approvalKinds) as ApprovalKind[]
-/** By the account that acts: of staff, or of an operator of the app. */
+/** By the account through which somebody of staff acts. */
 const Who = v.object({ userId: Id, name: v.string() })
 
 /** What one person asks for and another one decides. Source: community §9 (two persons). */

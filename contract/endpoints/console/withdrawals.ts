@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { batches } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
-import { DeskWithdrawView } from '../money/money-desk'
-import { withdrawStates, withdrawWays } from '../money/withdrawals'
+import { WithdrawView, withdrawStates, withdrawWays } from '../money/withdrawals'
+import { Party } from '../people/session'
 import { ApprovalView, Reason } from './approvals'
 import { exportOf, fens, filters, listSize } from './listing'
 
-/** A withdrawal as the console shows it. */
+/** A withdrawal as the console shows it: whose it is, and what may be done with it now. */
 const ConsoleWithdrawView = v.object({
-  ...DeskWithdrawView.entries,
+  ...v.omit(WithdrawView, ['acts']).entries,
+  user: Party,
+  acts: v.array(v.picklist(['approve', 'reject', 'pay', 'paid', 'fail'])),
   areaId: Id,
   /** Whether two persons decide. */
   isTwoPersons: v.boolean(),

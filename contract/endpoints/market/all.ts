@@ -20,7 +20,6 @@ export const marketEndpoints = [
   market.saleOff,
   market.saleRenew,
   market.saleTop,
-  market.saleRemove,
   bids.buyList,
   bids.buyInfo,
   bids.buyAdd,
@@ -28,7 +27,6 @@ export const marketEndpoints = [
   bids.buyClose,
   bids.buyRenew,
   bids.buyTake,
-  bids.buyRemove,
   items.itemList,
   items.itemDepth,
   items.itemHistory,
@@ -50,7 +48,4 @@ export const marketEndpoints = [
   handover.blockHandover,
   handover.handoverFile,
   handover.objectHandover,
-  handover.adminHandoverList,
-  handover.adminHandoverAct,
-  handover.adminBlockAct,
 ] as const

@@ -129,6 +129,6 @@ export const buyTake = endpoint({
 /** Source: domain model §3.4. */
 export const buyRemove = offerRemoval(
   '/admin/buyRemove',
-  'Remove a buy order with a reason (operators); the rest of its money goes back',
+  'Console: remove a buy order with a reason; the rest of its money goes back',
   BuyView,
 )

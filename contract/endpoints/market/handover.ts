@@ -125,8 +125,8 @@ export const handoverFilters = {
 export const adminHandoverList = endpoint({
   path: '/admin/handover/list',
   body: 'form',
-  access: 'operator',
-  summary: 'Objections to sales of blocks (operators)',
+  access: 'staff',
+  summary: 'Console: objections to sales of blocks',
   input: v.object({ ...pageInput, size: listSize, ...handoverFilters }),
   output: v.object({ ...pageOf(DeskHandover).entries, sum: FenSchema }),
   refusals: [],
@@ -140,8 +140,8 @@ export const adminHandoverList = endpoint({
 export const adminHandoverAct = endpoint({
   path: '/admin/handover/act',
   body: 'json',
-  access: 'operator',
-  summary: 'Uphold or undo the sale of a block (operators)',
+  access: 'staff',
+  summary: 'Console: uphold or undo the sale of a block',
   input: v.object({ clientNo: ClientNo, orderId: Id, ver: Version, act: v.picklist(handoverDeskActs), reason }),
   output: DeskHandover,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
@@ -155,8 +155,8 @@ export const adminHandoverAct = endpoint({
 export const adminBlockAct = endpoint({
   path: '/admin/block/act',
   body: 'json',
-  access: 'operator',
-  summary: 'Freeze or unfreeze a block (operators)',
+  access: 'staff',
+  summary: 'Console: freeze or unfreeze a block',
   input: v.object({ clientNo: ClientNo, blockId: Id, ver: Version, act: v.picklist(blockDeskActs), reason }),
   output: BlockView,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],

@@ -192,7 +192,7 @@ export const saleRenew = endpoint({
 })
 
 /** Source: domain model §3.3. */
-export const saleRemove = offerRemoval('/admin/saleRemove', 'Remove a listing with a reason (operators)', SaleView)
+export const saleRemove = offerRemoval('/admin/saleRemove', 'Console: remove a listing with a reason', SaleView)
 
 /** Takes part of a listing: reserves the goods and makes an unpaid order with 15 minutes to pay. Source: domain model §3.5, row 1. */
 export const saleTake = endpoint({

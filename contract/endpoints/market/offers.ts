@@ -127,12 +127,12 @@ export const offerAct = <const P extends string, O extends v.GenericSchema>(
     refusals: ['MOVED', ...more, 'NO_RIGHT', 'NOT_FOUND'],
   })
 
-/** A call by which an operator removes anybody's offer and says why. */
+/** A call of the console by which an operator removes anybody's offer and says why. */
 export const offerRemoval = <const P extends string, O extends v.GenericSchema>(path: P, summary: string, output: O) =>
   endpoint({
     path,
     body: 'json',
-    access: 'operator',
+    access: 'staff',
     summary,
     input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(1)) }),
     output,

@@ -29,8 +29,8 @@ export const bookCauses = [
 export const booksCheck = endpoint({
   path: '/admin/books/check',
   body: 'json',
-  access: 'operator',
-  summary: 'Compare the books with their entries and with the gateway (operators)',
+  access: 'staff',
+  summary: 'Console: compare the books with their entries and with the gateway',
   /** The day whose payments are compared with the gateway; today when missing. */
   input: v.object({ day: v.optional(Day) }),
   output: v.object({

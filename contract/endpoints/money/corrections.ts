@@ -23,8 +23,8 @@ export type TxnView = v.InferOutput<typeof TxnView>
 export const txnList = endpoint({
   path: '/admin/txnList',
   body: 'form',
-  access: 'operator',
-  summary: 'Transactions by number or by block (operators)',
+  access: 'staff',
+  summary: 'Console: transactions by number or by block',
   input: v.object({
     ...pageInput,
     reference: v.optional(Line(40)),
@@ -65,8 +65,8 @@ export const correctionFilters = { q: filters.q, from: filters.from, until: filt
 export const correctionList = endpoint({
   path: '/admin/correctionList',
   body: 'form',
-  access: 'operator',
-  summary: 'Corrections, newest first (operators)',
+  access: 'staff',
+  summary: 'Console: corrections, newest first',
   input: v.object({
     ...pageInput,
     size: listSize,
@@ -81,8 +81,8 @@ export const correctionList = endpoint({
 export const correctionAdd = endpoint({
   path: '/admin/correctionAdd',
   body: 'json',
-  access: 'operator',
-  summary: 'Propose the reverse of a transaction (operators)',
+  access: 'staff',
+  summary: 'Console: propose the reverse of a transaction',
   input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(approvals.minReason)) }),
   output: CorrectionView,
   refusals: ['NOT_FOUND', 'CLOSED', 'OWN'],
@@ -95,8 +95,8 @@ export const correctionAdd = endpoint({
 export const correctionConfirm = endpoint({
   path: '/admin/correctionConfirm',
   body: 'json',
-  access: 'operator',
-  summary: 'Confirm a correction proposed by another operator',
+  access: 'staff',
+  summary: 'Console: confirm a correction proposed by another operator',
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
   output: CorrectionView,
   refusals: ['MOVED', 'NOT_FOUND', 'OWN', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
@@ -106,8 +106,8 @@ export const correctionConfirm = endpoint({
 export const correctionRefuse = endpoint({
   path: '/admin/correctionRefuse',
   body: 'json',
-  access: 'operator',
-  summary: 'Refuse a correction, or take the own one back',
+  access: 'staff',
+  summary: 'Console: refuse a correction, or take the own one back',
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version, reason: v.pipe(Text(140), v.minLength(1)) }),
   output: CorrectionView,
   refusals: ['MOVED', 'NOT_FOUND'],

@@ -46,8 +46,8 @@ export type GatewayPaymentView = v.InferOutput<typeof GatewayPaymentView>
 export const gatewayPayments = endpoint({
   path: '/admin/pay/payments',
   body: 'form',
-  access: 'operator',
-  summary: 'What the gateway collected under a number (operators)',
+  access: 'staff',
+  summary: 'Console: what the gateway collected under a number',
   input: v.object({ reference: v.pipe(Line(64), v.minLength(4)) }),
   output: v.array(GatewayPaymentView),
   refusals: [],
@@ -62,8 +62,8 @@ export const gatewayPayments = endpoint({
 export const payRefund = endpoint({
   path: '/admin/pay/refund',
   body: 'json',
-  access: 'operator',
-  summary: 'Give a payment back through the gateway (operators)',
+  access: 'staff',
+  summary: 'Console: give a payment back through the gateway',
   input: v.object({
     clientNo: ClientNo,
     outTradeNo: Line(64),

@@ -72,9 +72,9 @@ export const DisputeCase = v.object({
 })
 export type DisputeCase = v.InferOutput<typeof DisputeCase>
 
-/** Source: domain model §6.3 (operator), §2 (mayor, arbiter: own area, up to 500.00, not a party). */
+/** Source: domain model §2 (mayor, arbiter: own area, up to 500.00, not a party). */
 export const disputeList = endpoint({
-  path: '/admin/dispute/list',
+  path: '/bctDispute/list',
   body: 'form',
   access: 'user',
   summary: 'Disputes the caller may decide: running ones by urgency, ended ones newest first',
@@ -96,7 +96,7 @@ export type DisputeCaseDetail = v.InferOutput<typeof DisputeCaseDetail>
 
 /** The order's messages are read with `/bctMsg/list`. */
 export const disputeInfo = endpoint({
-  path: '/admin/dispute/info',
+  path: '/bctDispute/info',
   body: 'form',
   access: 'user',
   summary: 'One dispute by the id of its order',
@@ -111,7 +111,7 @@ export const disputeInfo = endpoint({
  * §3.5, row 15.
  */
 export const disputeDecide = endpoint({
-  path: '/admin/dispute/decide',
+  path: '/bctDispute/decide',
   body: 'json',
   access: 'user',
   summary: 'Decide a dispute: release, refund or split',

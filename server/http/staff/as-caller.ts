@@ -2,11 +2,11 @@ import type { Caller } from '../caller'
 import { guest } from '../caller'
 import type { StaffCaller } from './staff-caller'
 
-/** Staff as a caller of the app's desks: their account, with an operator's eyes, in their areas. */
+/** Staff as a caller of what the app has, too: their account, with an operator's eyes, in their areas. */
 export const asCaller = ({ userId, areas }: Pick<StaffCaller, 'userId' | 'areas'>): Caller => ({
   ...guest,
   userId,
   loginUserId: userId,
-  isAdmin: true,
+  isStaff: true,
   ...(areas !== null && { deskAreas: areas }),
 })

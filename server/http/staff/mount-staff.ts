@@ -7,11 +7,9 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Deps } from '../../deps'
-import type { Caller } from '../caller'
 import { addressOf } from '../../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
-import { mount, readInput } from '../mount'
-import { asCaller } from './as-caller'
+import { readInput } from '../mount'
 import { hasCsrf, knownIn, setKnown, setToken } from './cookie'
 import { withMeanwhile } from './meanwhile'
 import type { StaffCaller } from './staff-caller'
@@ -69,20 +67,6 @@ export function mountStaff<E extends ConsoleEndpoint>(
     const staff = staffOf(endpoint.path, request)
     return work(acting(endpoint.path, deps, request, staff), input, staff)
   })
-}
-
-/** A call that operators of the app make, too: signed there, with a session of staff in the console. */
-export function mountDesk<E extends ConsoleEndpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  deps: Deps,
-  work: (acting: Deps, input: v.InferOutput<E['input']>, caller: Caller) => Outcome<E>,
-): void {
-  const forStaff = answer(endpoint, deps, (input, request) => {
-    const staff = staffOf(endpoint.path, request)
-    return work(acting(endpoint.path, deps, request, staff), input, asCaller(staff))
-  })
-  mount(app, endpoint, deps, (input, caller) => work(deps, input, caller), forStaff)
 }
 
 export function staffOf(path: ConsolePath, request: FastifyRequest): StaffCaller {

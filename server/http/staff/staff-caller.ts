@@ -16,6 +16,9 @@ export interface StaffCaller {
   readonly endsAt: number
 }
 
+/** As whom, and where, somebody of staff works. */
+export type StaffPerson = Pick<StaffCaller, 'userId' | 'roles' | 'areas'>
+
 /** What the audit keeps of who acts. */
 export interface ActingStaff {
   readonly staffId: number

@@ -18,7 +18,7 @@ export interface ApprovalTable {
   payload_hash: string
   reason: string
   state: 'waiting' | 'approved' | 'refused' | 'lapsed'
-  /** The account of who asked: staff's, or that of an operator of the app. */
+  /** The account of who asked, one of staff's. */
   asked_by: number
   asked_at: number
   expires_at: number

@@ -12,7 +12,7 @@ import * as cities from '@contract/endpoints/console/areas'
 import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, within } from '../audit/open/within'
 import * as city from './city-desk'
 import { haltArea } from './halt-desk'
@@ -30,19 +30,19 @@ export function areaRoutes(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, cities.zonePreview, deps, (acting, input, staff) => city.previewZone(acting, staff, input))
   mountStaff(app, cities.zoneSave, deps, (acting, input, staff) => city.saveZone(acting, staff, input))
   mountStaff(app, cities.zoneRemove, deps, (acting, input, staff) => city.removeZone(acting, staff, input))
-  mountDesk(
+  mountStaff(
     app,
     adminAreaHalt,
     deps,
     within(inArea, (acting, input, { userId }) => haltArea(acting, userId, input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     areaSwitches,
     deps,
     within(inArea, (acting, { areaId }) => readSwitches(acting, areaId)),
   )
-  mountDesk(
+  mountStaff(
     app,
     areaSwitch,
     deps,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { auditList } from '@contract/endpoints/audit'
 import type { Deps } from '../../deps'
 import { readFresh } from '../../db/reads/fresh'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { ofNoArea, within } from './open/within'
 import { listDeeds } from './service'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  mountDesk(
+  mountStaff(
     app,
     auditList,
     deps,

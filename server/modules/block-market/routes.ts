@@ -9,7 +9,7 @@ import { err } from '@contract/result'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { checkOut } from './check-out'
 import { actOnBlock } from './freeze'
@@ -46,13 +46,9 @@ export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
     readHandover(deps, userId, orderId, show === 1),
   )
   mount(app, handover.objectHandover, deps, (input, { userId }) => object(deps, userId, input))
-  mountDesk(app, handover.adminHandoverList, deps, (acting, input, { userId, deskAreas }) =>
-    listDesk(acting, userId, input, deskAreas),
-  )
-  mountDesk(app, handover.adminHandoverAct, deps, (acting, input, { userId, deskAreas }) =>
-    actByDesk(acting, userId, input, deskAreas),
-  )
-  mountDesk(
+  mountStaff(app, handover.adminHandoverList, deps, (acting, input, staff) => listDesk(acting, staff, input))
+  mountStaff(app, handover.adminHandoverAct, deps, (acting, input, staff) => actByDesk(acting, staff, input))
+  mountStaff(
     app,
     handover.adminBlockAct,
     deps,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/community'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, within } from '../audit/open/within'
 import * as community from './service'
 
@@ -12,7 +12,7 @@ export function communityRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.indexTodo, deps, (input, caller) => community.readTodo(deps, caller, input))
   mount(app, calls.areaText, deps, (input) => community.readText(deps.db, input))
   mountStaff(app, calls.adminAreaTextNow, deps, (acting, input, staff) => community.readTextNow(acting, staff, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminAreaText,
     deps,

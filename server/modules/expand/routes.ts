@@ -4,7 +4,7 @@ import { roundPreview } from '@contract/endpoints/console/areas'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { includesArea } from '@contract/console/roles'
 import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'
@@ -24,7 +24,7 @@ export function expandRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.expandAdd, deps, (input, caller) => addSlots(deps, caller, input))
   mount(app, calls.expandPurchase, deps, ({ expandId }, { userId }) => readPurchase(deps, userId, expandId))
   mount(app, calls.expandRemind, deps, (input, caller) => remind(deps, caller, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminRoundList,
     deps,
@@ -33,19 +33,19 @@ export function expandRoutes(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, roundPreview, deps, (acting, input, staff) =>
     includesArea(staff.areas, input.areaId) ? previewRound(acting, input) : Promise.resolve(err(refusal('NOT_FOUND'))),
   )
-  mountDesk(
+  mountStaff(
     app,
     calls.adminRoundAdd,
     deps,
     within(inArea, (acting, input, { userId }) => addRound(acting, userId, input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     calls.adminRoundEdit,
     deps,
     within(ofRound, (acting, input, { userId }) => editRound(acting, userId, input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     calls.adminRoundAct,
     deps,

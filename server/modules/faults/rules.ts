@@ -21,7 +21,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   order: ['info', 'paid'],
   orders: ['buy', 'sale', 'pay'],
   publish: ['buyAdd', 'saleAdd'],
-  admin: ['disputes', 'dispute', 'money', 'notices'],
+  admin: ['disputes', 'dispute', 'notices'],
   archive: ['index', 'info'],
   cart: ['index'],
   category: ['index'],

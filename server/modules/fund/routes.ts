@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { actOnSpend, giveBack, handInProof, listDesk, shownProof } from './acts'
 import { addGift } from './gifts'
@@ -27,13 +27,13 @@ export function fundRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = ({ spendId }: { readonly spendId: number }, { userId }: Caller) => shownProof(deps, spendId, userId)
   mount(app, calls.fundProof, deps, withOwnPictures(deps, hand, { isEvidence: true, shown }))
   mount(app, calls.fundGiveBack, deps, (input, { userId }) => giveBack(deps, userId, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminFundList,
     deps,
     within(inArea, (acting, { areaId }, { userId }) => listDesk(acting, userId, areaId)),
   )
-  mountDesk(
+  mountStaff(
     app,
     calls.adminFundAct,
     deps,

@@ -6,7 +6,8 @@ import { searchHot, searchNote } from '@contract/endpoints/market/search'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk } from '../../http/staff/mount-staff'
+import { asCaller } from '../../http/staff/as-caller'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { addSale, renewSale } from './sales/add'
 import { catalogueRoutes } from './catalogue/routes'
@@ -43,11 +44,11 @@ export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.saleOff, deps, (input, caller) => acts.takeOffSale(deps, caller, input))
   mount(app, calls.saleRenew, deps, (input, caller) => renewSale(deps, caller, input))
   mount(app, calls.saleTop, deps, (input, caller) => acts.topSale(deps, caller, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.saleRemove,
     deps,
-    within(ofSale, (acting, input, caller) => acts.removeSale(acting, caller, input)),
+    within(ofSale, (acting, input, staff) => acts.removeSale(acting, asCaller(staff), input)),
   )
   mount(app, itemList, deps, (input) => sendItems(deps, input))
   mount(app, itemDepth, deps, (input) => sendDepth(deps, input))

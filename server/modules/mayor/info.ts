@@ -50,7 +50,7 @@ async function viewerOf(
   const lostDisputes = block ? await candidates.lostDisputes(db, userId, now - mayors.disputeMs) : 0
   return {
     userId,
-    isAdmin: caller.isAdmin,
+    isStaff: caller.isStaff,
     mayAct: !caller.isManager && isOn,
     block,
     inCensus: await box.isInCensus(db, electionId, blockId),

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { asCaller } from '../../http/staff/as-caller'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { joinElection, quitElection, shownPictures } from './acts'
 import { castRanks } from './cast'
@@ -32,16 +33,16 @@ export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, electionRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
   mountStaff(app, electionRule, deps, (acting, { areaId }, staff) => readRule(acting, staff, areaId))
   mountStaff(app, electionSetRule, deps, (acting, input, staff) => setRule(acting, staff, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminElectionAnnounce,
     deps,
-    within(inArea, (acting, input, caller) => announceByDesk(acting, caller, input)),
+    within(inArea, (acting, input, staff) => announceByDesk(acting, asCaller(staff), input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     calls.adminElectionStrike,
     deps,
-    within(ofElection, (acting, input, caller) => strikeByDesk(acting, caller, input)),
+    within(ofElection, (acting, input, staff) => strikeByDesk(acting, asCaller(staff), input)),
   )
 }

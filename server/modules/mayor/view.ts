@@ -15,7 +15,7 @@ import type { SeatedRow, TermRow } from './term-store'
 /** Somebody who looks at an election; without a block as a guest does. */
 export interface Viewer extends Standing {
   readonly userId: number
-  readonly isAdmin: boolean
+  readonly isStaff: boolean
   readonly mayAct: boolean
   readonly block: ActingBlock | undefined
   readonly inCensus: boolean
@@ -38,9 +38,9 @@ export interface Whole {
   readonly takenTo: number
 }
 
-function strikeActsOf({ election, candidates }: Whole, one: NamedCandidate, { isAdmin, userId, now }: Viewer) {
+function strikeActsOf({ election, candidates }: Whole, one: NamedCandidate, { isStaff, userId, now }: Viewer) {
   const isParty = candidates.some((other) => other.user_id === userId)
-  if (!isAdmin || isParty || one.state !== 'standing') return []
+  if (!isStaff || isParty || one.state !== 'standing') return []
   const all: StrikeAct[] = one.asked_by === null ? ['askStrike'] : ['unaskStrike']
   if (one.asked_by !== null && one.asked_by !== userId) all.push('strike')
   return all.filter((act) => isOpenFor(act, 'operator', election, now))
@@ -60,7 +60,7 @@ const candidateView = (whole: Whole, one: NamedCandidate, viewer: Viewer) => {
     reason: one.reason,
     isMine: one.user_id === viewer.userId,
     strikeActs: strikeActsOf(whole, one, viewer),
-    strikeAsked: viewer.isAdmin && one.state === 'standing' ? one.asked_reason : '',
+    strikeAsked: viewer.isStaff && one.state === 'standing' ? one.asked_reason : '',
   }
 }
 

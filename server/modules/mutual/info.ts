@@ -33,7 +33,7 @@ async function callerIn(db: Db, caller: Caller, areaId: number) {
     freeBlocks: new Set(blocks.filter((block) => !blockFault(block, userId)).map((block) => block.block_id)),
     isEnabled: await isSwitchedOn(db, areaId, 'mutual', caller.platform),
     isMayor: userId > 0 && (await mayorsOf(db, areaId)).includes(userId),
-    isOperator: userId > 0 && caller.isAdmin,
+    isOperator: userId > 0 && caller.isStaff,
   }
 }
 

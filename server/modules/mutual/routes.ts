@@ -6,7 +6,8 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { asCaller } from '../../http/staff/as-caller'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from './acts'
 import { readForStaff } from './console'
@@ -37,10 +38,10 @@ export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mutualClose, deps, (input, caller) => closePost(deps, caller, input))
   mount(app, calls.mutualPin, deps, (input, caller) => pinPost(deps, caller, input))
   mountStaff(app, mutualInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminMutualRemove,
     deps,
-    within(ofPost, (acting, input, caller) => removePost(acting, caller, input)),
+    within(ofPost, (acting, input, staff) => removePost(acting, asCaller(staff), input)),
   )
 }

@@ -17,9 +17,8 @@ import { cleanRichText, picturesOfRichText, wordsOfRichText } from '../../format
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
-/** Operators may send notices to every area, a mayor to their own. Source: domain model §2. */
-const mayTell = async (tx: Db, caller: Caller, areaId: number): Promise<boolean> =>
-  caller.isAdmin || (await store.isMayor(tx, caller.userId, areaId))
+/** A mayor may send notices to the own area. Operators do so in the console. Source: domain model §2. */
+const mayTell = (tx: Db, caller: Caller, areaId: number): Promise<boolean> => store.isMayor(tx, caller.userId, areaId)
 
 /**
  * Notices to an area, newest first, with how many have read them. Refusals: NOT_FOUND, NO_RIGHT. Our decision:

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as agreements from '@contract/endpoints/orders/agreements'
-import { disputeAddress, disputeAsk, disputeMessages } from '@contract/endpoints/console/disputes'
 import { orderAddress, orderSetAddress } from '@contract/endpoints/orders/address'
 import * as disputes from '@contract/endpoints/orders/disputes'
 import { orderParcel } from '@contract/endpoints/orders/parcel'
@@ -14,17 +13,13 @@ import type { PartyAct } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount, mountReading } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
 import { withOwnPictures } from '../../http/own-pictures'
 import { readAddress, setAddress } from './address/address'
-import { readCaseAddress } from './address/staff-address'
 import type { ActInput } from './transition/act'
 import { act } from './transition/act'
 import { caseRoutes } from './desk/routes'
-import { askToDecide } from './dispute/by-two'
 import { decide, listCases, readCase } from './dispute/decide'
 import { addMutualMessage, listMutualMessages } from '../mutual/open/messages'
-import { readCaseMessages } from './messages/case-messages'
 import { addMessage, listMessages } from './messages/messages'
 import { readParcel } from './parcel/parcel'
 import { remind } from './remind'
@@ -97,13 +92,10 @@ function besideCourse(app: FastifyInstance, deps: Deps): void {
   mount(app, disputes.orderUndispute, deps, party('undispute'))
   mount(app, disputes.orderAccept, deps, party('accept'))
   mount(app, disputes.orderAppeal, deps, party('appeal'))
-  mountDesk(app, disputes.disputeList, deps, (acting, input, caller) => listCases(acting, caller, input))
-  mountDesk(app, disputes.disputeInfo, deps, (acting, { id }, caller) => readCase(acting, caller, id))
-  mountDesk(app, disputes.disputeDecide, deps, (acting, input, caller) => decide(acting, caller, input))
+  mount(app, disputes.disputeList, deps, (input, caller) => listCases(deps, caller, input))
+  mount(app, disputes.disputeInfo, deps, ({ id }, caller) => readCase(deps, caller, id))
+  mount(app, disputes.disputeDecide, deps, (input, caller) => decide(deps, caller, input))
   caseRoutes(app, deps)
-  mountStaff(app, disputeMessages, deps, (acting, input, staff) => readCaseMessages(acting, staff, input))
-  mountStaff(app, disputeAddress, deps, (acting, { id }, staff) => readCaseAddress(acting, staff, id))
-  mountStaff(app, disputeAsk, deps, (acting, input, staff) => askToDecide(acting, staff, input))
   mount(app, messageList, deps, (input, caller) =>
     input.refType === 'mutual' ? listMutualMessages(deps, caller, input) : listMessages(deps, caller, input),
   )

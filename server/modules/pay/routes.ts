@@ -5,7 +5,7 @@ import { refundAsk } from '@contract/endpoints/console/refunds'
 import { gatewayPayments, payRefund } from '@contract/endpoints/money/refunds'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { ofNoArea, within } from '../audit/open/within'
 import type { Payers } from './open/payer'
 import { checkOnDemand } from './books-desk'
@@ -25,20 +25,20 @@ export const payRoutes =
     mount(app, calls.paySubmit, deps, (input, caller, asked) => pay.submitPay(deps, payers, caller, input, asked))
     mount(app, calls.payCheck, deps, ({ payNo }, caller) => pay.checkPay(deps, payers, caller, payNo))
     mount(app, calls.payCancel, deps, (input, caller) => pay.cancelPay(deps, payers, caller, input))
-    mountDesk(
+    mountStaff(
       app,
       gatewayPayments,
       deps,
       within(ofNoArea, (acting, { reference }) => listPayments(acting, reference)),
     )
-    mountDesk(
+    mountStaff(
       app,
       payRefund,
       deps,
       within(ofNoArea, (acting, input, { userId }) => refundByOperator(acting, userId, input)),
     )
     mountStaff(app, refundAsk, deps, (acting, input, staff) => askToRefund(acting, staff, input))
-    mountDesk(
+    mountStaff(
       app,
       booksCheck,
       deps,

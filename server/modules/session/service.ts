@@ -32,21 +32,19 @@ const callerOf = (row: store.LiveSession): SignedIn => ({
   areaId: row.area_id,
   blockId: row.block_id ?? 0,
   blockNo: row.block_no ?? 0,
-  isAdmin: row.is_admin && row.scope === 'owner',
+  isStaff: false,
   isManager: row.scope === 'manager',
   closingUntil: row.closing_until ?? 0,
   tokenId: row.token_id,
 })
 
 /** Finds sessions and stores used nonces, for the signature hook. */
-export const sessionLookup = ({ db, clock, config }: Deps): SessionLookup => ({
+export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
   async hear({ nonce, signedAt, token, ak }) {
     const hash = token === '' ? undefined : tokenHash(token)
     const { isNew, session } = await store.hear(db, { nonce, signedAt, tokenHash: hash, ak, now: clock.now() })
     if (!session || (session.ak === '' && !(await store.adoptSession(db, session.token_id, ak)))) return { isNew }
-    const signedIn = callerOf(session)
-    // Where operators work in the console alone, they are residents here.
-    return { isNew, signedIn: config.isConsoleOnly ? { ...signedIn, isAdmin: false } : signedIn }
+    return { isNew, signedIn: callerOf(session) }
   },
 })
 
@@ -85,15 +83,16 @@ export async function checkSession(
   caller: Caller,
 ): Promise<Result<v.InferInput<typeof userCheck.output>, never>> {
   const now = deps.clock.now()
-  const row = await store.sessionExpiry(deps.db, caller.tokenId)
+  const row = await store.sessionToCheck(deps.db, caller.tokenId)
+  const isAdmin = row?.is_admin === true && !caller.isManager
   const leftMs = (row?.expires_at ?? now) - now
   if (!needsRenewal((now + leftMs) / 1000, now)) {
-    return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin: caller.isAdmin })
+    return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin })
   }
   const scope = caller.isManager ? 'manager' : 'owner'
   const token = await startSession(deps, { ...caller, scope }, caller)
   await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
-  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin: caller.isAdmin })
+  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin })
 }
 
 /**

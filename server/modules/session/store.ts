@@ -9,7 +9,7 @@ import type { BlockTable } from '../area/tables'
 export interface LiveSession
   extends
     Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope' | 'ak'>,
-    Pick<Selectable<UserAccountTable>, 'is_admin' | 'closing_until'> {
+    Pick<Selectable<UserAccountTable>, 'closing_until'> {
   readonly block_no: number | null
 }
 
@@ -47,7 +47,7 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
       ak: ['text', ({ ak }) => ak],
       now: ['bigint', ({ now }) => now],
     })}) as a left join kept as k on k.nonce = a.nonce left join lateral (
-      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.is_admin, u.closing_until
+      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.closing_until
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id
       where s.token_hash = a.token_hash and s.ak in (a.ak, '') and s.expires_at > a.now
@@ -69,11 +69,12 @@ export async function adoptSession(db: Db, tokenId: number, ak: string): Promise
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
-export const sessionExpiry = (db: Db, tokenId: number) =>
+export const sessionToCheck = (db: Db, tokenId: number) =>
   db
-    .selectFrom('session_token')
-    .select(['expires_at', 'ak', 'platform'])
-    .where('token_id', '=', tokenId)
+    .selectFrom('session_token as s')
+    .innerJoin('user_account as u', 'u.user_id', 's.user_id')
+    .select(['s.expires_at', 'u.is_admin'])
+    .where('s.token_id', '=', tokenId)
     .executeTakeFirst()
 
 /** Ends a session at that instant, unless it ends sooner. */

@@ -16,6 +16,7 @@ import { shopTransitionFor } from '@contract/shop/transitions'
 import { changeAndView } from '../../db/once/change-once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { StaffPerson } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
@@ -38,8 +39,8 @@ async function freshOf(db: Db, shopId: number, by: number, now: number) {
 
 /** Shops that wait for review, or that run. Refusal: NOT_FOUND. */
 export async function listDesk(
-  { db, clock, staff }: Deps,
-  by: number,
+  { db, clock }: Deps,
+  { userId: by, roles }: StaffPerson,
   input: v.InferOutput<typeof adminShopList.input>,
 ) {
   const { areaId, tab } = input
@@ -51,7 +52,7 @@ export async function listDesk(
   const levels = await levelsOf(db, areaId)
   const views = found.map(async (row) => {
     const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }
-    return shownTo(staff?.roles, deskView(row, beside, by, clock.now()))
+    return shownTo(roles, deskView(row, beside, by, clock.now()))
   })
   return ok({ shops: await Promise.all(views), seats: levels.map(levelView) })
 }

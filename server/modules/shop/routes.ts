@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { addShop, editShop, shownPictures, withdrawShop } from './apply'
 import { approveShop, listDesk, rejectShop, removeShop } from './desk'
@@ -31,26 +31,26 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.shopWithdraw, deps, (input, caller) => withdrawShop(deps, caller, input))
   mount(app, calls.shopPay, deps, (input, caller) => payShop(deps, caller, input))
   mount(app, calls.shopRenew, deps, (input, caller) => renewShop(deps, caller, input))
-  mountDesk(
+  mountStaff(
     app,
     desk.adminShopList,
     deps,
-    within(inArea, (acting, input, { userId }) => listDesk(acting, userId, input)),
+    within(inArea, (acting, input, staff) => listDesk(acting, staff, input)),
   )
   mountStaff(app, desk.shopLevelSet, deps, (acting, input, staff) => setLevel(acting, staff, input))
-  mountDesk(
+  mountStaff(
     app,
     desk.adminShopApprove,
     deps,
     within(ofShop, (acting, input, { userId }) => approveShop(acting, userId, input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     desk.adminShopReject,
     deps,
     within(ofShop, (acting, input, { userId }) => rejectShop(acting, userId, input)),
   )
-  mountDesk(
+  mountStaff(
     app,
     desk.adminShopRemove,
     deps,

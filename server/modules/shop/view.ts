@@ -116,7 +116,7 @@ export const deskView = (row: ShopRow, beside: Beside, by: number, now: number):
 })
 
 /** What operators see, for who has these roles of the console's staff: an auditor alone finds the contact masked. Source: community §11. */
-export const shownTo = (roles: readonly StaffRole[] | undefined, shop: DeskShop): DeskShop =>
-  roles?.every((role) => role !== 'operator' && role !== 'finance') === true
+export const shownTo = (roles: readonly StaffRole[], shop: DeskShop): DeskShop =>
+  roles.every((role) => role !== 'operator' && role !== 'finance')
     ? { ...shop, own: { ...shop.own, contact: maskedContact(shop.own.contact) } }
     : shop

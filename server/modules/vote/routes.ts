@@ -4,7 +4,8 @@ import { voteDetail, voteRoll } from '@contract/endpoints/console/community'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
-import { mountDesk, mountStaff } from '../../http/staff/mount-staff'
+import { asCaller } from '../../http/staff/as-caller'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { cancelVote, removeVote, supportVote } from './acts'
 import { castBallot } from './cast'
@@ -26,10 +27,10 @@ export function voteRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.voteCancel, deps, (input, caller) => cancelVote(deps, caller, input))
   mountStaff(app, voteDetail, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
   mountStaff(app, voteRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
-  mountDesk(
+  mountStaff(
     app,
     calls.adminVoteRemove,
     deps,
-    within(ofVote, (acting, input, caller) => removeVote(acting, caller, input)),
+    within(ofVote, (acting, input, staff) => removeVote(acting, asCaller(staff), input)),
   )
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import { openStates } from './rules/states'
-import type { WithdrawalTable, WithdrawState } from './tables'
+import type { WithdrawalTable } from './tables'
 
 /** Withdrawals with their owners; block 0 of who had none. */
 export const withOwners = (db: Db) =>
@@ -16,61 +15,6 @@ export const find = (db: Db, withdrawId: number) =>
   withOwners(db).where('w.withdraw_id', '=', withdrawId).executeTakeFirst()
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof find>>>
-
-const statesOf = (state: WithdrawState | 'open'): readonly WithdrawState[] => (state === 'open' ? openStates : [state])
-
-/** Oldest first. */
-export const list = (
-  db: Db,
-  state: WithdrawState | 'open',
-  { afterId, offset }: { readonly afterId: number; readonly offset: number },
-  limit: number,
-) =>
-  withOwners(db)
-    .where('w.state', 'in', statesOf(state))
-    .where('w.withdraw_id', '>', afterId)
-    .orderBy('w.withdraw_id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export async function count(db: Db, state: WithdrawState | 'open'): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', statesOf(state))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** How many withdrawals wait for each step or are overdue, and how many corrections wait. */
-export async function counts(db: Db, now: number) {
-  const found = await db
-    .selectFrom('withdrawal')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('state', 'in', openStates)
-    .groupBy('state')
-    .execute()
-  const of = (state: WithdrawState) => found.find((row) => row.state === state)?.count ?? 0
-  const late = await db
-    .selectFrom('withdrawal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', openStates)
-    .where('expect_at', '<', now)
-    .executeTakeFirstOrThrow()
-  const corrections = await db
-    .selectFrom('correction')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'proposed')
-    .executeTakeFirstOrThrow()
-  return {
-    applied: of('applied'),
-    approved: of('approved'),
-    paying: of('paying'),
-    overdue: late.count,
-    corrections: corrections.count,
-  }
-}
 
 /** The withdrawal that a payout's number paid, if any. */
 export const findReference = (db: Db, way: WithdrawalTable['way'], reference: string) =>

@@ -1,6 +1,3 @@
-import type * as v from 'valibot'
-import type { deskWithdrawList } from '@contract/endpoints/money/money-desk'
-import { pageSize } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -8,11 +5,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { forTwo } from '../approvals/open/ask'
 import { audit } from '../audit/open/audit'
-import { pageStartUp } from '../../db/page-start'
-import { pageFrame } from '../../db/page-frame'
-import { changeAndView } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Payee, Payout } from './payout'
 import { sealerOf } from './open/seal'
@@ -46,87 +39,18 @@ export async function views(
   }))
 }
 
-export type DeskView = Awaited<ReturnType<typeof views>>[number]
-
-async function viewOf(around: Parameters<typeof views>[0], withdrawId: number, by: number): Promise<DeskView> {
-  const row = await desk.find(around.db, withdrawId)
-  const [view] = row ? await views(around, [row], by) : []
-  if (!view) throw new Error(`withdrawal ${withdrawId} vanished`)
-  return view
-}
-
-/** Withdrawals to work on, oldest first, and how many of each kind wait. Source: domain model §2 (operator). */
-export async function listForDesk(deps: Deps, by: number, input: v.InferOutput<typeof deskWithdrawList.input>) {
-  const { db, clock } = deps
-  const start = pageStartUp(input, Number.MAX_SAFE_INTEGER)
-  const found = await desk.list(db, input.state, start, pageSize + 1)
-  const { rows, frame } = pageFrame(found, {
-    page: input.page,
-    total: await desk.count(db, input.state),
-    cursorOf: (last) => last.withdraw_id,
-  })
-  return ok({
-    data: await views(deps, rows, by),
-    ...frame,
-    counts: await desk.counts(db, clock.now()),
-  })
-}
-
-/** One withdrawal with its full payee; each reading is recorded in the audit. Refusal: NOT_FOUND. */
-export async function readForDesk(deps: Deps, by: number, withdrawId: number) {
-  const sealer = await sealerOf(deps)
-  return transact(deps.db, async (tx) => {
-    const row = await store.find(tx, withdrawId)
-    if (!row) return err(refusal('NOT_FOUND'))
-    const deed = {
-      userId: by,
-      call: '/admin/withdrawInfo',
-      refType: 'withdraw',
-      refId: withdrawId,
-      areaId: row.area_id,
-    }
-    await audit(tx, deps, deed)
-    const view = await viewOf({ db: tx, clock: deps.clock }, withdrawId, by)
-    return ok({ ...view, payee: payeeOf(sealer.open(row.payee_sealed)) })
-  })
-}
-
 export function payeeOf(text: string): Payee {
   const payee = JSON.parse(text) as Payee
   return { name: payee.name, account: payee.account, bank: payee.bank }
 }
 
+/** Which withdrawal, in the version that was seen, and what is said with the step. */
 export interface DeskWish {
   readonly clientNo: string
   readonly id: number
   readonly ver: number
   readonly reason?: string
   readonly reference?: string
-}
-
-/**
- * Moves a withdrawal for an operator, and records it. Refusals: NOT_FOUND, NO_RIGHT (the operator's own), MOVED (data.withdrawal), those of
- * moving it. Source: domain model §2, §3.9.
- */
-export function decide(
-  deps: Deps,
-  by: number,
-  call: string,
-  to: Move['to'] & DeskState,
-  input: DeskWish,
-): Promise<Result<DeskView, Refusal>> {
-  const subject = {
-    name: 'withdrawal',
-    lock: async (tx: Tx) => {
-      const row = await store.lock(tx, input.id)
-      if (!row) return err(refusal('NOT_FOUND'))
-      return row.user_id === by ? err(refusal('NO_RIGHT', {}, '不能处理自己的提现')) : ok(row)
-    },
-    may: ({ state }: WithdrawalTable) => nextStates[state].includes(to),
-    view: (tx: Tx) => viewOf({ db: tx, clock: deps.clock }, input.id, by),
-  }
-  const command = { userId: by, call, input, now: deps.clock.now() }
-  return changeAndView(deps.db, command, subject, (tx, row) => moveRow(tx, deps, row, { by, call, to, ...input }))
 }
 
 /** A step that the desk takes, and what is said with it. */
@@ -166,18 +90,8 @@ export async function moveRow(
 const isUsed = async (tx: Tx, { way }: WithdrawalTable, reference: string | undefined): Promise<boolean> =>
   reference !== undefined && (await desk.findReference(tx, way, reference)) !== undefined
 
-/** Takes a step of a payout for whoever began it. */
+/** Takes a step of a payout. */
 type TakeStep<Step> = (call: 'paying' | 'paid' | 'failed', input: DeskWish) => Promise<Result<Step, Refusal>>
-
-const payingCalls = {
-  paying: '/admin/withdrawPaying',
-  paid: '/admin/withdrawPaid',
-  failed: '/admin/withdrawFail',
-} as const
-
-/** Starts paying for an operator. Refusals: as `decide`. */
-export const startPaying = (deps: Deps, payout: Payout, by: number, input: DeskWish) =>
-  payOut(deps, payout, input, (to, wish) => decide(deps, by, payingCalls[to], to, wish))
 
 /**
  * Marks a withdrawal as paying, then asks the payout service to begin; an immediate result is recorded too. When the service does not

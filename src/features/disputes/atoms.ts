@@ -10,28 +10,24 @@ import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 /** The disputes the caller may decide, of one tab. NO_RIGHT for everybody else. */
-export const casesCall = listCall<
-  ApiOutput<'/admin/dispute/list'>,
-  Required<Pick<ApiInput<'/admin/dispute/list'>, 'tab'>>
->((api, query, page) => api.form('/admin/dispute/list', { ...query, ...page }), {
-  access: 'user',
-  idOf: ({ orderId }) => orderId,
-  extraOf: () => undefined,
-})
+export const casesCall = listCall<ApiOutput<'/bctDispute/list'>, Required<Pick<ApiInput<'/bctDispute/list'>, 'tab'>>>(
+  (api, query, page) => api.form('/bctDispute/list', { ...query, ...page }),
+  { access: 'user', idOf: ({ orderId }) => orderId, extraOf: () => undefined },
+)
 
-const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/admin/dispute/info', { id }))
+const one = keyedCall<DisputeCaseDetail>((api, id) => api.form('/bctDispute/info', { id }))
 
 /** The dispute on the page, by the id of its order. */
 export const caseAtom = one.valueAtom
 export const loadCaseAtom = one.loadAtom
 
-export type Ruling = Pick<ApiInput<'/admin/dispute/decide'>, 'kind' | 'sellerAmount' | 'reason'>
+export type Ruling = Pick<ApiInput<'/bctDispute/decide'>, 'kind' | 'sellerAmount' | 'reason'>
 
 const deciding = oneAtATime()
 
 /**
  * Decides a dispute and shows the result. Undefined while another decision is on its way; a lost answer keeps its number for the repeat.
- * Failures: the refusals of `/admin/dispute/decide`.
+ * Failures: the refusals of `/bctDispute/decide`.
  */
 export const decideAtom = atom(
   null,
@@ -40,7 +36,7 @@ export const decideAtom = atom(
       const { orderId: id, ver } = seen
       const wish = `decide:${id}:${ver}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
       const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-        get(apiAtom).json('/admin/dispute/decide', { clientNo, id, ver, ...ruling }),
+        get(apiAtom).json('/bctDispute/decide', { clientNo, id, ver, ...ruling }),
       )
       if (result.ok) set(one.showAtom, id, result.value)
       return result

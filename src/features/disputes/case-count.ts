@@ -3,7 +3,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 import { isNoRight } from '@/lib/refusals/no-right'
 import { userAtom } from '@/lib/session/atoms'
 
-const running = remoteCall((api) => api.form('/admin/dispute/list', { tab: 'running' }))
+const running = remoteCall((api) => api.form('/bctDispute/list', { tab: 'running' }))
 
 /** How many disputes wait for the reader's decision; undefined for a reader who decides none. */
 export const caseCountAtom = atom((get) => {

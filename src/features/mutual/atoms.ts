@@ -82,7 +82,6 @@ export type MutualWish =
   | { readonly act: 'finish'; readonly content: string; readonly thumbs: string }
   | { readonly act: 'thank'; readonly thanks: number }
   | { readonly act: 'notHelped'; readonly reason: string }
-  | { readonly act: 'remove'; readonly reason: string }
   | { readonly act: 'withdraw' | 'close' | 'pin' | 'unpin' }
 
 function sendWish(api: Api, { mutualId, ver }: Known, clientNo: string, wish: MutualWish) {
@@ -98,8 +97,6 @@ function sendWish(api: Api, { mutualId, ver }: Known, clientNo: string, wish: Mu
       return api.json('/bctMutual/done', { ...on, helped: 1, thanks: wish.thanks })
     case 'notHelped':
       return api.json('/bctMutual/done', { ...on, helped: 0, reason: wish.reason })
-    case 'remove':
-      return api.json('/admin/mutual/remove', { ...on, reason: wish.reason })
     case 'withdraw':
       return api.json('/bctMutual/withdraw', on)
     case 'close':

@@ -128,7 +128,6 @@ export const barCopy = {
   againWith: (points: number) => `再发布，留出 ${pointsOf(points)}`,
   pin: '置顶',
   unpin: '取消置顶',
-  remove: '移除',
 } as const
 
 /** Questions before an act that cannot be taken back. */
@@ -156,7 +155,6 @@ export const doneCopy = {
   stepBack: '已退出',
   pin: '已置顶',
   unpin: '已取消置顶',
-  remove: '已移除',
 } as const
 
 /** Sheets that an act opens. */
@@ -190,9 +188,6 @@ export const sheetCopy = {
   reasonShort: (min: number) => `请填写原因，不少于 ${min} 字`,
   notHelpedNote: '关闭后留出的人气值退回，不能再道谢。',
   notHelpedSend: '提交并关闭',
-  remove: '移除互助',
-  removeNote: '标题、内容和图片换成这条原因，留出的人气值退回。',
-  removeSend: '移除',
 } as const
 
 /** Private words of the two. Source: community §6. */

@@ -9,7 +9,7 @@ import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { areaIdAtom } from '@/lib/session/atoms'
 
-/** Notices to the chosen area, newest first. Failures: NO_RIGHT for everybody except operators and the area's mayor. */
+/** Notices to the chosen area, newest first. Failures: NO_RIGHT for everybody except the area's mayor. */
 export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>>(
   (api, query, page) => api.form('/bctNotice/manage', { ...query, ...page }),
   { access: 'user', idOf: ({ areaNoticeId }) => areaNoticeId, extraOf: () => undefined },
@@ -17,7 +17,7 @@ export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<Api
 
 const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }))
 
-/** Whether the person may send notices to the chosen area, as far as the server was asked. Source: domain model §2 (operator, mayor). */
+/** Whether the person may send notices to the chosen area, as far as the server was asked. Source: domain model §2 (mayor). */
 export const mayTellAreaAtom = atom((get) => get(manage.valueAtom).tag === 'ready')
 export const loadMayTellAreaAtom = manage.loadAtom
 

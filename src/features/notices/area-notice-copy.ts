@@ -1,12 +1,12 @@
 import { areaNotices } from '@contract/limits'
 
-/** Texts of notices to an area. Source: domain model §2 (operator, mayor), §3.10. */
+/** Texts of notices to an area. Source: domain model §2 (mayor), §3.10. */
 export const areaNoticeCopy = {
   title: '发通知',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`.trim(),
   loginFirst: '登录后发布全城通知',
   noRight: '无发通知权限',
-  noRightText: '只有本城的市长和平台的运营可以发通知。',
+  noRightText: '只有本城的市长可以发通知。',
   none: '本城暂无通知',
   end: (total: number) => `共 ${total} 条`,
   popup: '启动时弹出',

@@ -25,7 +25,6 @@ export const copy = {
     handover: '查看过户',
     recharge: '查看明细',
     withdraw: '查看进度',
-    withdrawDesk: '去处理',
     expand: '查看扩容',
     round: '查看扩容',
     fund: '查看基金',

@@ -50,7 +50,7 @@ type Leading = Pick<NoticeView, 'kind' | 'refType'>
 
 /** What leads to the page a notice is about; undefined where it has none. */
 export function lookText({ kind, refType }: Leading): string | undefined {
-  if (refType === 'none') return undefined
+  if (refType === 'none' || refType === 'withdrawDesk') return undefined
   const isOffer = refType === 'sale' || refType === 'buy'
   return isOffer && ofOthers.includes(kind) ? copy.ofOthers[refType] : copy.look[refType]
 }
@@ -75,8 +75,6 @@ export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, '
       return goTo('money')
     case 'withdraw':
       return goTo('withdraw')
-    case 'withdrawDesk':
-      return goTo('moneyDesk')
     case 'account':
       return goTo('userInfo')
     case 'expand':
@@ -95,6 +93,7 @@ export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, '
     case 'vote':
       return goTo('vote', { id: refId })
     case 'areaNotice':
+    case 'withdrawDesk':
     case 'none':
       return undefined
   }

@@ -35,7 +35,6 @@ export const copy = {
   blockMarket: { title: '区块市场', note: '居民转让、新区和靓号' },
   addresses: { title: '收货地址', note: '快递交付时选用' },
   favourites: { title: '收藏', note: '收藏的商铺和区块' },
-  desk: { title: '资金台', note: '提现审核、打款、更正' },
   telling: { title: '发通知', note: '面向全城发布，可修改和撤回' },
   disputes: {
     title: '纠纷裁定',

@@ -40,9 +40,7 @@ export const routes = {
   /** [ours] The disputes that the reader decides, and one of them. */
   disputes: 'pages/admin/disputes',
   dispute: 'pages/admin/dispute',
-  /** [ours] The operators' money desk. */
-  moneyDesk: 'pages/admin/money',
-  /** [ours] Notices from operators and the mayor to an area. */
+  /** [ours] Notices from the mayor to an area. */
   areaNotices: 'pages/admin/notices',
   /** [ours] A block; the reader's own one without an id. */
   block: 'pages/block/info',

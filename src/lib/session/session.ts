@@ -11,6 +11,7 @@ export interface Session {
   readonly areaName: string
   /** The block number that was used last, for prefilling the login; 0 when there was none. */
   readonly lastBlockNo: number
+  /** Whether the account is an operator's, who works in the console. It is kept, and no page asks. Source: specification §3, §4. */
   readonly isAdmin: boolean
   /** Remembered accounts of every area; one without a token needs its password again. Source: specification §3. */
   readonly accounts: readonly LoginUser[]

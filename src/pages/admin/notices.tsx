@@ -16,7 +16,7 @@ import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 
-/** Notices from operators and the mayor to an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
+/** Notices from the mayor to an area: the list, writing one, changing one. Source: domain model §2, §3.10, §6.3. */
 export default ofCity(copy.title, function AreaNoticesPage() {
   const { user, areaId, areaName } = useAtomValue(sessionAtom)
   const [open, setOpen] = useState<AreaNotice | 'new'>()

@@ -17,7 +17,7 @@ import { NoBlockRow } from '@/features/session/accounts/no-block-row'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
 import { MineWallet } from '@/features/wallet/components/mine-wallet'
-import { areaIdAtom, sessionAtom, userAtom } from '@/lib/session/atoms'
+import { areaIdAtom, userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login-request'
 import type { LoginUser } from '@/lib/session/session'
 import { loadSwitchesAtom } from '@/lib/session/switches'
@@ -47,10 +47,9 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const disputes = useAtomValue(caseCountAtom)
   const unread = useAtomValue(unreadAtom)
   const toDo = useAtomValue(toDoAtom)
-  const { isAdmin } = useAtomValue(sessionAtom)
   const mayTellArea = useAtomValue(mayTellAreaAtom)
   const loadMayTellArea = useSetAtom(loadMayTellAreaAtom)
-  const mayTell = isAdmin || disputes !== undefined
+  const mayTell = disputes !== undefined
   useOnShow(`${user.token} ${mayTell}`, () => void (mayTell && loadMayTellArea()))
   return (
     <Screen
@@ -66,7 +65,6 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
         numbers={numbers}
         toDo={toDo.tag === 'ready' ? toDo.value : undefined}
         disputes={disputes}
-        isOperator={isAdmin}
         mayTellArea={mayTell && mayTellArea}
         unread={unread.tag === 'ready' ? unread.value.unread : undefined}
       />

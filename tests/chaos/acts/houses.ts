@@ -5,7 +5,7 @@ import { fen } from '@contract/money'
 import { Phone } from '../phone'
 import { founderPassword } from '../town'
 import type { Actor, Scene } from './scene'
-import { answerOf, pay } from './scene'
+import { answerOf, deskOf, pay } from './scene'
 
 /** A block that its owner has put up for sale, by a phone that acts as it. */
 interface Offered {
@@ -64,9 +64,10 @@ async function reserve(scene: Scene, { blockId, ver, price }: Offered) {
 
 /** What an operator decides about an objection. */
 async function decide(scene: Scene, operator: Actor, act: HandoverDeskAct, { orderId, ver }: HandoverView) {
-  const { phone } = operator
+  const { phone, home } = operator
+  const desk = deskOf(scene.world, home)
   const sure = await phone.sure('/admin/handover/act', `${scene.id}:${act}`, (clientNo) =>
-    phone.api.json('/admin/handover/act', { clientNo, orderId, ver, act, reason: '通话记录都核对过' }),
+    desk.call('/admin/handover/act', { clientNo, orderId, ver, act, reason: '通话记录都核对过' }),
   )
   const decided = answerOf(scene, sure)
   return decided && { decided, deed: sure.deed }

@@ -28,6 +28,13 @@ export interface Scene {
   readonly later: (look: () => Promise<void>) => void
 }
 
+/** Where an operator works. */
+export function deskOf({ desks }: World, { userId, blockNo }: Inhabitant) {
+  const desk = desks.get(userId)
+  if (!desk) throw new Error(`operator ${blockNo} has no desk`)
+  return desk
+}
+
 const price = fen(680)
 const kinds: readonly Telling[] = ['send', 'send', 'drop', 'twice', 'slow']
 

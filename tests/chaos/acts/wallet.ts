@@ -1,8 +1,7 @@
 import { fen } from '@contract/money'
-import type { DeskWithdrawView } from '@contract/endpoints/money/money-desk'
 import { payPassword } from '../town'
 import type { Scene } from './scene'
-import { answerOf, submit, telling, untilPaid } from './scene'
+import { answerOf, deskOf, submit, telling, untilPaid } from './scene'
 
 /** A recharge: paid, taken back, or paid after it was taken back. */
 export async function recharge(scene: Scene): Promise<void> {
@@ -50,29 +49,25 @@ export async function turn(scene: Scene): Promise<void> {
   sure.deed.movements.push({ type: 'income_turn', about: `user ${home.userId}`, amount })
 }
 
-type DeskCall = 'withdrawApprove' | 'withdrawPaying' | 'withdrawPaid' | 'withdrawReject' | 'withdrawFail'
+type DeskCall = 'approve' | 'paying' | 'paid' | 'reject' | 'fail'
 
 /** What an operator does with a withdrawal; undefined when it was refused. */
-async function atDesk(
-  scene: Scene,
-  what: DeskCall,
-  at: Pick<DeskWithdrawView, 'ver'> & { readonly withdrawId: number },
-) {
-  const { operator, id } = scene
-  const { api } = operator.phone
-  const sure = await operator.phone.sure(`/admin/${what}`, `${id}:${what}`, (clientNo) => {
+async function atDesk(scene: Scene, what: DeskCall, at: { readonly withdrawId: number; readonly ver: number }) {
+  const { operator, id, world } = scene
+  const desk = deskOf(world, operator.home)
+  const sure = await operator.phone.sure(`/admin/withdraw/${what}`, `${id}:${what}`, (clientNo) => {
     const acting = { clientNo, id: at.withdrawId, ver: at.ver }
     switch (what) {
-      case 'withdrawApprove':
-        return api.json('/admin/withdrawApprove', acting)
-      case 'withdrawPaying':
-        return api.json('/admin/withdrawPaying', acting)
-      case 'withdrawPaid':
-        return api.json('/admin/withdrawPaid', { ...acting, reference: `bank-${scene.world.seed}-${id}` })
-      case 'withdrawReject':
-        return api.json('/admin/withdrawReject', { ...acting, reason: '资料不符' })
-      case 'withdrawFail':
-        return api.json('/admin/withdrawFail', { ...acting, reason: '银行退回' })
+      case 'approve':
+        return desk.call('/admin/withdraw/approve', { ...acting, reason: '资料都核对过' })
+      case 'paying':
+        return desk.call('/admin/withdraw/paying', acting)
+      case 'paid':
+        return desk.call('/admin/withdraw/paid', { ...acting, reference: `bank-${world.seed}-${id}` })
+      case 'reject':
+        return desk.call('/admin/withdraw/reject', { ...acting, reason: '收款资料不符' })
+      case 'fail':
+        return desk.call('/admin/withdraw/fail', { ...acting, reason: '银行把款退回' })
     }
   })
   const view = answerOf(scene, sure)
@@ -108,11 +103,12 @@ export async function withdraw(scene: Scene): Promise<void> {
     return
   }
   const isApprovedFirst = course !== 'reject' || dice.happens(0.5)
-  const approved = isApprovedFirst ? await atDesk(scene, 'withdrawApprove', made) : undefined
-  const ready = course === 'reject' ? undefined : approved && (await atDesk(scene, 'withdrawPaying', approved.view))
+  const approved = isApprovedFirst ? await atDesk(scene, 'approve', made) : undefined
+  // From the amount of two persons on it waits for the second one.
+  if (approved?.view.state === 'applied') return
+  const ready = course === 'reject' ? undefined : approved && (await atDesk(scene, 'paying', approved.view))
   const at = ready?.view ?? approved?.view ?? made
-  const last = { reject: 'withdrawReject', paid: 'withdrawPaid', fail: 'withdrawFail' } as const
   const type = { reject: 'withdraw_reject', paid: 'withdraw_paid', fail: 'withdraw_fail' }[course]
-  const ended = await atDesk(scene, last[course], at)
+  const ended = await atDesk(scene, course, at)
   ended?.deed.movements.push({ type, about, amount })
 }

@@ -1,5 +1,6 @@
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { becomePerson, operator } from '../pages/people'
+import { becomePerson } from '../pages/people'
+import { askAtDesk } from '../support/at-desk'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
@@ -68,7 +69,6 @@ test(
   { tag: '@on-weapp' },
   async ({ app }) => {
     const device = await deviceOf(app.serverUrl, keeper)
-    const desk = await deviceOf(app.serverUrl, operator)
     const before = await ask(device, '/bctFund/info', { areaId })
     await becomePerson(app, keeper)
     await app.open('pages/index/index')
@@ -86,11 +86,11 @@ test(
     await app.screen().getByRole('button', { name: '提交审核' }).tap()
     await expect(app.screen().getByText('等运营答复')).toBeVisible()
 
-    const { shops } = await ask(desk, '/admin/shop/list', { areaId })
+    const { shops } = await askAtDesk(app.serverUrl, '周琪', '/admin/shop/list', { areaId })
     const applied = shops.find(({ name }) => name === said.店名)
     if (!applied) throw new Error('the application is not in the queue')
     const { shopId, ver } = applied
-    await ask(desk, '/admin/shop/approve', { clientNo: clientNo(), shopId, ver })
+    await askAtDesk(app.serverUrl, '周琪', '/admin/shop/approve', { clientNo: clientNo(), shopId, ver })
     await app.open(`pages/shop/info?id=${shopId}`)
     await app.screen().getByRole('button', { name: '付款 ¥99.00' }).tap()
     await expect(app.screen().getByText('付款时限')).toBeVisible()

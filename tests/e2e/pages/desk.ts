@@ -1,47 +1,42 @@
-import type { AppDriver } from '../support/driver'
-import { expect } from '../support/test'
-import { inputOf } from './people'
+import type { HandoverDeskAct } from '@contract/block/transitions'
+import { askAtDesk } from '../support/at-desk'
+import { clientNo } from '../support/device'
 
-const deskPage = 'pages/admin/money'
+// What operators do in the console, by its calls. Its pages are driven by `tests/console`.
 
-/** The card on the desk of this number, or of this reason. */
-const cardOf = (app: AppDriver, name: string) => app.screen().getByRole('group', { name, exact: true })
-
-/** Does something with the withdrawal of this number at the desk; `words`: the reason or the payout's number, where one is asked for. */
-export async function doAtDesk(app: AppDriver, withdrawNo: string, act: string, words?: string): Promise<void> {
-  const button = cardOf(app, withdrawNo).getByRole('button', { name: act, exact: true })
-  await expect(button).toBeVisible()
-  await button.tap()
-  const dialog = app.screen().getByRole('dialog')
-  if (words !== undefined) await dialog.locator('input, textarea').first().fill(words)
-  await dialog.getByRole('button', { name: act, exact: true }).tap()
-  await expect(dialog).toBeHidden()
+/** The withdrawal of this number is approved and paid under the payout's number. */
+export async function payWithdrawal(serverUrl: string, withdrawNo: string, reference: string): Promise<void> {
+  const { data } = await askAtDesk(serverUrl, '周琪', '/admin/withdraw/list', {})
+  const applied = data.find((one) => one.withdrawNo === withdrawNo)
+  if (!applied) throw new Error(`${withdrawNo} does not wait at the desk`)
+  const acting = (ver: number) => ({ clientNo: clientNo(), id: applied.withdrawId, ver })
+  const approved = await askAtDesk(serverUrl, '周琪', '/admin/withdraw/approve', acting(applied.ver))
+  const paying = await askAtDesk(serverUrl, '周琪', '/admin/withdraw/paying', acting(approved.ver))
+  if (paying.state !== 'paying') return
+  await askAtDesk(serverUrl, '周琪', '/admin/withdraw/paid', { ...acting(paying.ver), reference })
 }
 
-export const openDesk = (app: AppDriver) => app.open(deskPage)
-
-/** Proposes the reverse of the transaction of this number. */
-export async function proposeCorrection(app: AppDriver, reference: string, reason: string): Promise<void> {
-  await openDesk(app)
-  await app.screen().getByRole('tab', { name: '更正' }).tap()
-  await inputOf(app.screen(), '').first().fill(reference)
-  await app.screen().getByRole('button', { name: '查找' }).tap()
-  await app.screen().getByRole('button', { name: '提出更正' }).tap()
-  const dialog = app.screen().getByRole('dialog')
-  await dialog.locator('input, textarea').first().fill(reason)
-  await dialog.getByRole('button', { name: '提出更正' }).tap()
-  await expect(dialog).toBeHidden()
-  await expect(app.screen().getByText(`等另一位确认 · ${reason}`)).toBeVisible()
+/** One of finance asks for the reverse of what was booked under this number, and another one agrees. */
+export async function correctByTwo(serverUrl: string, reference: string, reason: string): Promise<void> {
+  const { data } = await askAtDesk(serverUrl, '周琪', '/admin/txnList', { reference })
+  const [txn, ...others] = data.filter(({ isCorrectable }) => isCorrectable)
+  if (!txn || others.length > 0) throw new Error(`one transaction of ${reference} can be reversed`)
+  const wish = { clientNo: clientNo(), txnId: txn.txnId, reason }
+  const { correctionId: id, ver } = await askAtDesk(serverUrl, '周琪', '/admin/correctionAdd', wish)
+  await askAtDesk(serverUrl, '林岚', '/admin/correctionConfirm', { clientNo: clientNo(), id, ver })
 }
 
-/** Confirms, as another operator, the correction that was proposed for this reason. */
-export async function confirmCorrection(app: AppDriver, reason: string): Promise<void> {
-  await openDesk(app)
-  await app.screen().getByRole('tab', { name: '更正' }).tap()
-  await expect(app.screen().getByText(`等另一位确认 · ${reason}`)).toBeVisible()
-  await cardOf(app, reason).getByRole('button', { name: '确认更正', exact: true }).tap()
-  const dialog = app.screen().getByRole('dialog')
-  await dialog.getByRole('button', { name: '确认更正', exact: true }).tap()
-  await expect(dialog).toBeHidden()
-  await expect(app.screen().getByText(`已更正 · ${reason}`)).toBeVisible()
+/** One of the operators does this with the objection to the sale of this number. */
+export async function decideSale(
+  serverUrl: string,
+  name: '周琪' | '沈越',
+  orderNo: string,
+  act: HandoverDeskAct,
+  reason: string,
+): Promise<void> {
+  const { data } = await askAtDesk(serverUrl, name, '/admin/handover/list', {})
+  const sale = data.find(({ no }) => no === orderNo)
+  if (!sale) throw new Error(`nobody objected to ${orderNo}`)
+  const { orderId, ver } = sale
+  await askAtDesk(serverUrl, name, '/admin/handover/act', { clientNo: clientNo(), orderId, ver, act, reason })
 }

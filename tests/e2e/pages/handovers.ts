@@ -99,19 +99,6 @@ export async function writeDown(app: AppDriver): Promise<string> {
   return (spoken ?? '').replace(/\D/g, '')
 }
 
-/** An operator does this at the desk with the objection to the sale of this number. */
-export async function decideAtDesk(app: AppDriver, operator: Person, orderNo: string, act: string, reason: string) {
-  await becomePerson(app, operator)
-  await app.open('pages/admin/money')
-  await app.screen().getByRole('tab', { name: '过户' }).tap()
-  const sale = app.screen().getByRole('group', { name: orderNo, exact: true })
-  await sale.getByRole('button', { name: act, exact: true }).tap()
-  const dialog = app.screen().getByRole('dialog')
-  await dialog.locator('input, textarea').first().fill(reason)
-  await dialog.getByRole('button', { name: act, exact: true }).tap()
-  await expect(dialog).toBeHidden()
-}
-
 /** The orders of the newest check-out of somebody, in the order of their handovers. */
 export async function ordersOf(device: Device, tab: 'unpaid' | 'paid') {
   const { data } = await ask(device, '/bctPay/list', { tab })

@@ -2,10 +2,11 @@ import type { OrderView } from '@contract/endpoints/orders/orders'
 import { disputeStates } from '@contract/endpoints/orders/dispute-view'
 import { orderStateNames } from '@contract/orders/transitions'
 import { demoPassword } from '../../../server/demo/residents'
+import { askAtDesk } from '../support/at-desk'
 import type { Device } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import type { Thing } from './walks/city-states'
-import { arbiter, operator } from './people'
+import { arbiter } from './people'
 import { buyFrom, everyAct } from './walks/prepared'
 
 // What becomes of an order: each state for both sides, with each state of a dispute about it.
@@ -73,8 +74,7 @@ export async function disputeAgain(serverUrl: string): Promise<number> {
 /** The operators decide the appeal, and the money is split. */
 export async function decideAppeal(serverUrl: string): Promise<void> {
   const { orderId: id, ver, amount } = await disputed(await asBlock(serverUrl, 130), 'appealed')
-  const desk = await deviceOf(serverUrl, operator)
   const half = Math.floor(amount / 2) as typeof amount
   const ruling = { clientNo: clientNo(), id, ver, kind: 'split', sellerAmount: half, reason: '各让一步' } as const
-  await ask(desk, '/admin/dispute/decide', ruling)
+  await askAtDesk(serverUrl, '周琪', '/admin/dispute/decide', ruling)
 }

@@ -31,8 +31,8 @@ const pairs = {
 
 /** Decides disputes of the city up to a limit. */
 export const arbiter: Person = resident(409)
-/** Works at the money desk. */
-export const operator: Person = { ...resident(12), isAdmin: true }
+/** An operator of the city as a resident: told in the app what operators are told. */
+export const operator: Person = resident(12)
 
 /** Sends notices to the city. */
 export const mayor: Person = resident(77)
@@ -54,7 +54,7 @@ const minePage = 'pages/user/user'
 
 /** Sets up the device as this person's, signed in on an earlier visit. Open a page next. */
 export async function becomePerson(app: AppDriver, person: Person): Promise<void> {
-  await app.keep(storageOf(await deviceOf(app.serverUrl, person), person.isAdmin))
+  await app.keep(storageOf(await deviceOf(app.serverUrl, person)))
 }
 
 /** The same of somebody who is signed in on another device in a way of their own: by a code, or by the management password. */

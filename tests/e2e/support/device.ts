@@ -13,8 +13,6 @@ import { caller } from '../../support/server/process-call'
 export interface Person {
   readonly blockNo: number
   readonly password: string
-  /** Is an operator, which an earlier visit told the device. */
-  readonly isAdmin?: boolean
 }
 
 /** A person's own device beside the app that is driven: signed in, speaking the real protocol. */
@@ -59,11 +57,7 @@ export async function ask<P extends ApiPath>(
 export const clientNo = () => randomUUID()
 
 /** What the app keeps on a device where this person signed in, or has left again, by the app's own rules: the names and their texts. */
-export function storageOf(
-  { user, who }: Device,
-  isAdmin = false,
-  hasLeft = false,
-): readonly (readonly [string, string])[] {
+export function storageOf({ user, who }: Device, hasLeft = false): readonly (readonly [string, string])[] {
   const texts = new Map<string, string>()
   const door = {
     read: (name: string) => texts.get(name),
@@ -79,7 +73,7 @@ export function storageOf(
   }
   const { blockAreaId, areaName, blockNo } = user
   const place = { areaId: blockAreaId, areaName, lastBlockNo: blockNo }
-  const session = { ...guestSession, ...place, user: hasLeft ? null : user, isAdmin, accounts: [user] }
+  const session = { ...guestSession, ...place, user: hasLeft ? null : user, accounts: [user] }
   keepSession(kept, guestSession, session, Date.now())
   kept.write('accessKey', who.ak)
   return [...texts]

@@ -1,5 +1,10 @@
 /** What `global-setup.ts` hands to the tests' processes. */
-const names = { server: 'MENPAI_E2E_SERVER', database: 'MENPAI_E2E_DATABASE', packed: 'MENPAI_E2E_PACKED' } as const
+const names = {
+  server: 'MENPAI_E2E_SERVER',
+  database: 'MENPAI_E2E_DATABASE',
+  packed: 'MENPAI_E2E_PACKED',
+  staff: 'MENPAI_E2E_STAFF',
+} as const
 
 type Name = keyof typeof names
 
@@ -10,6 +15,8 @@ export function hand(name: Name, value: string): void {
 const missing: Readonly<Record<Name, string>> = {
   server: 'The product’s server did not start: see the first lines of this run.',
   database: 'The database of the server is not known: a server that is given comes with MENPAI_E2E_DATABASE.',
+  staff:
+    'The staff of the city are not known: a server that is given comes with MENPAI_E2E_STAFF, what it printed at its start.',
   packed: 'There is no mini-program build: run `npx taro build --type weapp` first.',
 }
 

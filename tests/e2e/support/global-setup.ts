@@ -28,6 +28,7 @@ async function startProduct(dataFolder: string): Promise<ServerProcess | undefin
     const server = await startServer(dataFolder, builtForH5(), itself)
     hand('server', server.url)
     hand('database', databaseUrlOf(dataFolder))
+    hand('staff', server.printed())
     await endReservations(server.url)
     return server
   } catch (failure) {

@@ -6,6 +6,7 @@ import type { ServerProcess } from '../../support/server/process'
 import { startServer } from '../../support/server/process'
 import { pack } from '../../host/pack/pack'
 import { quickFolder } from '../../support/database/quick-folder'
+import { knowStaff } from './at-desk'
 import type { Edition } from './built'
 import { builtForH5, builtOf } from './built'
 import type { AppDriver } from './driver'
@@ -63,7 +64,11 @@ export const test = base.extend<TestThings, WorkerThings>({
       }
       const folder = await cityFolder()
       let server: Promise<ServerProcess> | undefined
-      await provide(async () => (await (server ??= startServer(folder, builtForH5()))).url)
+      await provide(async () => {
+        const { url, printed } = await (server ??= startServer(folder, builtForH5()))
+        knowStaff(url, printed())
+        return url
+      })
       await (await server)?.stop()
       rmSync(folder, { recursive: true, force: true })
     },

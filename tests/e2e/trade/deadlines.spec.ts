@@ -65,10 +65,10 @@ test(
     await app.screenshot('order-disputed')
 
     await forward(app.serverUrl, 48 * hourMs)
-    const seen = await ask(judging, '/admin/dispute/info', { id: orderId })
+    const seen = await ask(judging, '/bctDispute/info', { id: orderId })
     expect(seen.dispute.images, 'the picture reaches the arbiter').toMatch(/\.gif$/)
     const sellerAmount = amount - 101
-    await ask(judging, '/admin/dispute/decide', {
+    await ask(judging, '/bctDispute/decide', {
       clientNo: clientNo(),
       id: orderId,
       ver: seen.ver,

@@ -1,8 +1,10 @@
 import { fen } from '@contract/money'
 import * as blocks from '../pages/handovers'
 import { lowPrice, ownerOf } from '../pages/handovers'
-import { becomePerson, becomeUserOf, inputOf, operator, readWallet, signInByHand } from '../pages/people'
+import { decideSale } from '../pages/desk'
+import { becomePerson, becomeUserOf, inputOf, readWallet, signInByHand } from '../pages/people'
 import { press } from '../pages/touch'
+import { askAtDesk } from '../support/at-desk'
 import type { Device, Person } from '../support/device'
 import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
@@ -31,7 +33,6 @@ const rivals = [3021, 1866, 77, 12, 2107].map(ownerOf)
 const plotOf = (run: number, no: number): number => 2018 + run * 4 + no
 const plotPrice = fen(9_900)
 
-const clerk: Person = { ...ownerOf(2107), isAdmin: true }
 const reason = '密码被他人使用'
 const paidIn = fen(20_000)
 const pageOf = (orderId: number) => `pages/block/handover?id=${orderId}`
@@ -97,9 +98,8 @@ test(
     await press(app, '提交申诉')
     await expect(app.screen().getByText('等平台 · 裁定申诉')).toBeVisible()
 
-    await blocks.decideAtDesk(app, operator, sale.no, '申请撤销过户', reason)
-    await blocks.decideAtDesk(app, clerk, sale.no, '撤销过户', reason)
-    await becomePerson(app, home)
+    await decideSale(app.serverUrl, '周琪', sale.no, 'askUndo', reason)
+    await decideSale(app.serverUrl, '沈越', sale.no, 'undo', reason)
     await app.open(pageOf(sale.orderId))
     await expect(app.screen().getByText('过户已撤销')).toBeVisible()
     await expect(app.screen().getByText(`申诉成立：${reason}`)).toBeVisible()
@@ -110,9 +110,8 @@ test(
     const { frozen, income } = purse
     const left = { available: purse.available - plotPrice, frozen, income }
     expect(await readWallet(app), 'the plot alone is paid for, and is still theirs').toEqual(left)
-    const desk = await deviceOf(app.serverUrl, clerk)
-    const day = new Date(desk.server.now()).toISOString().slice(0, 10)
-    const { differences } = await ask(desk, '/admin/books/check', { day })
+    const day = new Date(buyer.server.now()).toISOString().slice(0, 10)
+    const { differences } = await askAtDesk(app.serverUrl, '周琪', '/admin/books/check', { day })
     expect(differences.filter(({ cause }) => cause === 'books')).toEqual([])
   },
 )

@@ -1,18 +1,18 @@
 import { withdrawals } from '@contract/limits'
 import { fen, shareOf } from '@contract/money'
 import { demoPassword, demoPayPassword } from '../../../server/demo/residents'
+import { payWithdrawal } from '../pages/desk'
 import { becomePerson, inputOf, readWallet } from '../pages/people'
 import type { Device } from '../support/device'
-import { ask, clientNo, deviceOf } from '../support/device'
+import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
 import { expect, test } from '../support/test'
 
 // It counts every fen of its people, who act in other scenarios, too.
 test.use({ city: 'money' })
 
-/** Two people who earn and withdraw, one on each target, so that nobody else moves their money; and the operator's block. */
+/** Two people who earn and withdraw, one on each target, so that nobody else moves their money. */
 const people = { h5: 94, weapp: 2107 } as const
-const operatorBlock = 12
 
 const resident = (blockNo: number) => ({ blockNo, password: demoPassword(blockNo) })
 const feeOf = (amount: number) => Math.max(withdrawals.feeMinFen, shareOf(fen(amount), withdrawals.feeBasisPoints))
@@ -40,7 +40,6 @@ test(
     app.allowErrors(/favicon\.ico/)
     const me = resident(people[app.target])
     const mine = await deviceOf(app.serverUrl, me)
-    const operator = await deviceOf(app.serverUrl, resident(operatorBlock))
     await becomePerson(app, me)
     const before = await readWallet(app)
     const amount = 5_033
@@ -73,17 +72,7 @@ test(
     await expect(app.screen().getByText('提现处理中').first()).toBeVisible()
 
     const applied = await newest(mine)
-    const acting = { clientNo: clientNo(), id: applied.withdrawId }
-    const approved = await ask(operator, '/admin/withdrawApprove', { ...acting, ver: applied.ver })
-    const paying = await ask(operator, '/admin/withdrawPaying', {
-      ...acting,
-      clientNo: clientNo(),
-      ver: approved.ver,
-    })
-    if (paying.state === 'paying') {
-      const reference = `e2e-${app.target}-${applied.withdrawId}`
-      await ask(operator, '/admin/withdrawPaid', { ...acting, clientNo: clientNo(), ver: paying.ver, reference })
-    }
+    await payWithdrawal(app.serverUrl, applied.withdrawNo, `e2e-${app.target}-${applied.withdrawId}`)
 
     await app.open(walletPage('withdraw'))
     await expect(app.screen().getByText('已到账').first()).toBeVisible()

@@ -1,8 +1,9 @@
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { confirmCorrection, proposeCorrection } from '../pages/desk'
+import { correctByTwo } from '../pages/desk'
 import { addSheet, gatewayOf, newestOrder, pressSheet } from '../pages/gateway'
 import { becomePerson, inputOf, readWallet } from '../pages/people'
 import { pressWay, walletPage } from '../pages/wallet'
+import { askAtDesk } from '../support/at-desk'
 import { expectBooksEqual } from '../support/books'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
@@ -11,9 +12,8 @@ import { expect, test } from '../support/test'
 // It counts every fen of its people, who act in other scenarios, too.
 test.use({ city: 'recharge' })
 
-/** People whose available money nobody else moves on the same target, and two operators. */
+/** People whose available money nobody else moves on the same target. */
 const people = { h5: 1866, weapp: 132 } as const
-const operators = [12, 2107] as const
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
 const amount = 2_000
 
@@ -34,8 +34,7 @@ test(
       await app.open(walletPage('recharge'))
       await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
       const opening = { name: 'recharge', platform: 'mini-program', on: true, reason: '审核已通过' } as const
-      const operator = await deviceOf(app.serverUrl, person(operators[0]))
-      await ask(operator, '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })
+      await askAtDesk(app.serverUrl, '周琪', '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })
     }
     await becomePerson(app, me)
     const before = await readWallet(app)
@@ -60,12 +59,7 @@ test(
       available: before.available + amount,
     })
 
-    const reason = `错充 ${made.rechargeNo}`
-    await becomePerson(app, person(operators[0]))
-    await proposeCorrection(app, order.outTradeNo, reason)
-    await becomePerson(app, person(operators[1]))
-    await confirmCorrection(app, reason)
-    await becomePerson(app, me)
+    await correctByTwo(app.serverUrl, order.outTradeNo, `错充 ${made.rechargeNo}`)
     expect(await readWallet(app), 'the correction moved it back').toEqual(before)
   },
 )

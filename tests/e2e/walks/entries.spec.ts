@@ -201,7 +201,7 @@ test('every entry of every page leads where its words say, and back, for who may
   const as = (person: Person) => deviceOf(app.serverUrl, person)
   const [buying, selling] = [await as(buyer), await as(seller)]
   const waiting = pairOf('uploads', app).buyer
-  const cases = await ask(await as(arbiter), '/admin/dispute/list', {})
+  const cases = await ask(await as(arbiter), '/bctDispute/list', {})
   const dispute = `?id=${idOf('dispute', cases.data[0]?.orderId)}`
   const walkAs = async (who: Walker, person: Person | undefined, seen: Partial<Record<RouteName, string>>) => {
     if (person) await becomePerson(app, person)
@@ -225,7 +225,7 @@ test('every entry of every page leads where its words say, and back, for who may
   await walkAs('keeper', keeper, { ...(await ownShop(await as(keeper))), rich: '?key=shop' })
   await walkAs('refused', refused, { ...(await ownShop(await as(refused))), voteAdd: '', rich: '?key=mutual' })
   const shop = await ownShop(await as(operator))
-  await walkAs('operator', operator, { mine: '', notice: '', moneyDesk: '', areaNotices: '', ...shop })
+  await walkAs('operator', operator, { mine: '', notice: '', ...shop })
   await walkAs('mayor', mayor, { mine: '', notice: '', areaNotices: '', mayor: await electionOfMayor(buying) })
   await walkAs('arbiter', arbiter, { dispute: '' })
   await walkAs('arbiter', arbiter, { mine: '', notice: '', disputes: '', dispute })

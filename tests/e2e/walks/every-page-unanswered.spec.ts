@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes/routes'
 import { lookFor, smallBoxes } from '../../gallery/support/measure'
 import { allPages, parts } from '../pages/walks/all-pages'
-import { arbiter, becomePerson, mayor, operator, pairOf } from '../pages/people'
+import { arbiter, becomePerson, mayor, pairOf } from '../pages/people'
 import type { PhoneWalk } from '../pages/walks/phone-walk'
 import { walkOn } from '../pages/walks/phone-walk'
 import { statesOf } from '../pages/walks/states'
@@ -82,8 +82,6 @@ test('in the mini-program every page holds with an answer, without one and witho
   await as(arbiter)
   const decided = all.filter(({ route }) => route === 'dispute')
   await walkOn(walk, [{ route: 'disputes' }, { route: 'disputes', taps: ['已结束'] }, ...decided], 'who decides')
-  await as(operator)
-  await walkOn(walk, [{ route: 'moneyDesk' }, { route: 'moneyDesk', taps: ['更正'] }], 'who pays out')
   await as(mayor)
   await walkOn(walk, [{ route: 'areaNotices' }, { route: 'areaNotices', taps: ['写通知'] }], 'the mayor')
 

@@ -1,5 +1,5 @@
 import { allPages, parts } from '../pages/walks/all-pages'
-import { arbiter, becomePerson, mayor, operator, pairOf } from '../pages/people'
+import { arbiter, becomePerson, mayor, pairOf } from '../pages/people'
 import type { View } from '../pages/walks/views'
 import { walk } from '../pages/walks/views'
 import { test } from '../support/test'
@@ -46,12 +46,10 @@ test('what opens on a block’s own pages holds in the browser', async ({ app, p
   ])
 })
 
-test('what opens on the pages of those who decide and pay out holds in the browser', async ({ app, page }) => {
+test('what opens on the pages of those who decide and tell holds in the browser', async ({ app, page }) => {
   test.setTimeout(300_000)
   await becomePerson(app, arbiter)
   await walk(app, page, [{ route: 'disputes', taps: ['已结束'] }])
-  await becomePerson(app, operator)
-  await walk(app, page, [{ route: 'moneyDesk', taps: ['更正'] }])
   await becomePerson(app, mayor)
   await walk(app, page, [{ route: 'areaNotices', taps: ['写通知'] }])
 })

@@ -3,11 +3,9 @@ import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'
 
-type Client = Awaited<ReturnType<typeof earner>>
-
 let server: TestServer
-let clerk: Client
-let cat: Client
+let clerk: Awaited<ReturnType<typeof operator>>
+let cat: Awaited<ReturnType<typeof earner>>
 
 beforeAll(async () => {
   server = await testServer()
@@ -16,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const turn = (wish: { name: 'recharge' | 'withdraw'; platform: 'browser' | 'mini-program'; on: boolean }, by = clerk) =>
-  by.json('/admin/area/switch', { clientNo: clientNo(), areaId, reason: '平台要求', ...wish })
+const turn = (wish: { name: 'recharge' | 'withdraw'; platform: 'browser' | 'mini-program'; on: boolean }) =>
+  clerk.desk('/admin/area/switch', { clientNo: clientNo(), areaId, reason: '平台要求', ...wish })
 
 const config = async () => (await cat.form('/index/config', { areaId })).data.switches
 
 it('opens everything but recharging in the mini-program, until an operator says otherwise', async () => {
-  const { data } = await clerk.form('/admin/area/switches', { areaId })
+  const { data } = await clerk.desk('/admin/area/switches', { areaId })
   const closed = data.switches.filter(({ on }) => !on)
   const names = ['recharge', 'withdraw', 'expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'market']
   expect(data.switches.map(({ name, platform }) => `${name} ${platform}`).sort()).toEqual(
@@ -50,7 +48,7 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
     msg: '这里暂不能提现',
     data: { enabled: false },
   })
-  const [written] = (await clerk.form('/admin/audit/list', { refType: 'area', refId: areaId })).data.data
+  const [written] = (await clerk.desk('/admin/audit/list', { refType: 'area', refId: areaId })).data.data
   expect(written).toMatchObject({
     call: '/admin/area/switch',
     reason: '平台要求',
@@ -65,16 +63,14 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
 
 it('is repeated without a second line in the audit', async () => {
   const wish = { clientNo: clientNo(), areaId, name: 'recharge', platform: 'app', on: false, reason: '审核' } as const
-  const first = await clerk.json('/admin/area/switch', wish)
-  const lines = async () => (await clerk.form('/admin/audit/list', { refType: 'area', refId: areaId })).data.total
+  const first = await clerk.desk('/admin/area/switch', wish)
+  const lines = async () => (await clerk.desk('/admin/audit/list', { refType: 'area', refId: areaId })).data.total
   const before = await lines()
-  expect((await clerk.json('/admin/area/switch', wish)).data).toEqual(first.data)
+  expect((await clerk.desk('/admin/area/switch', wish)).data).toEqual(first.data)
   expect(await lines()).toBe(before)
 })
 
-it('is refused to residents, for an unknown area, for an unknown platform, and without a reason', async () => {
-  expect((await turn({ name: 'recharge', platform: 'browser', on: false }, cat)).reason).toBe('NO_RIGHT')
-  expect((await cat.form('/admin/area/switches', { areaId })).reason).toBe('NO_RIGHT')
+it('is refused for an unknown area, for an unknown platform, and without a reason', async () => {
   const wish = {
     clientNo: clientNo(),
     areaId,
@@ -83,9 +79,9 @@ it('is refused to residents, for an unknown area, for an unknown platform, and w
     on: false,
     reason: '审核',
   } as const
-  expect((await clerk.json('/admin/area/switch', { ...wish, areaId: 999_999 })).reason).toBe('NOT_FOUND')
-  expect((await clerk.form('/admin/area/switches', { areaId: 999_999 })).reason).toBe('NOT_FOUND')
-  expect((await clerk.json('/admin/area/switch', { ...wish, reason: '' })).reason).toBe('FORM')
+  expect((await clerk.desk('/admin/area/switch', { ...wish, areaId: 999_999 })).reason).toBe('NOT_FOUND')
+  expect((await clerk.desk('/admin/area/switches', { areaId: 999_999 })).reason).toBe('NOT_FOUND')
+  expect((await clerk.desk('/admin/area/switch', { ...wish, reason: '' })).reason).toBe('FORM')
   const unknown = { ...wish, platform: 'toaster' as 'browser' }
-  expect((await clerk.json('/admin/area/switch', unknown)).reason).toBe('FORM')
+  expect((await clerk.desk('/admin/area/switch', unknown)).reason).toBe('FORM')
 })

@@ -57,7 +57,7 @@ it('records what an arbiter decided, as what and how much', async () => {
   expect(await rows()).toMatchObject([
     {
       user_id: arbiter.userId,
-      call: '/admin/dispute/decide',
+      call: '/bctDispute/decide',
       ref_type: 'dispute',
       ref_id: step.id,
       reason: '证据充分',

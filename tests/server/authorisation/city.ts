@@ -40,14 +40,13 @@ async function askersIn(server: TestServer, resident: Asker): Promise<Record<Rol
   const block = deps.db.selectFrom('block').select('block_id').where('owner_user_id', '=', resident.userId)
   const { block_id: ownBlockId } = await block.executeTakeFirstOrThrow()
   const blocklessId = await createUser(deps, { nickName: '新来的' })
-  const [mayor, arbiter, operator] = [await at(77), await at(409), await at(12)]
+  const [mayor, arbiter] = [await at(77), await at(409)]
   const since = { area_id: areaId, since: server.now() }
   const offices = [
     { ...since, user_id: mayor.userId, role: 'mayor' as const },
     { ...since, user_id: arbiter.userId, role: 'arbiter' as const },
   ]
   await deps.db.insertInto('area_role').values(offices).execute()
-  await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', operator.userId).execute()
   return {
     guest: { ak: 'device', token: '', userId: 0 },
     user: await session(blocklessId, 0),
@@ -56,7 +55,6 @@ async function askersIn(server: TestServer, resident: Asker): Promise<Record<Rol
     manager: await session(resident.userId, ownBlockId, 'manager'),
     mayor,
     arbiter,
-    operator,
   }
 }
 
@@ -73,7 +71,7 @@ const listing = () => ({
 })
 
 /** One of each thing that the owner has; 9 sells rice to them. */
-async function thingsOf(server: TestServer, owner: Device, operator: Device): Promise<City['things']> {
+async function thingsOf(server: TestServer, owner: Device, mayor: Device): Promise<City['things']> {
   const { db } = server.deps
   await settle(server, 9)
   const seller = await signedIn(server, 9)
@@ -111,7 +109,7 @@ async function thingsOf(server: TestServer, owner: Device, operator: Device): Pr
     clientNo: clientNo(),
     ...mutual.form({ thanks: 0, placeDetail: 'secret place' }),
   })
-  const told = await operator.json('/bctNotice/add', {
+  const told = await mayor.json('/bctNotice/add', {
     clientNo: clientNo(),
     areaId,
     title: '停水',
@@ -146,8 +144,8 @@ export async function authorisationCity(): Promise<City> {
   const owner = await earner(server, 128, 10_000)
   await give(server.deps, owner.userId, 'available', 50_000)
   const askers = await askersIn(server, owner)
-  const operator = { ...signedClient(server.app, { ...askers.operator, now: server.now }), ...askers.operator }
-  const things = await thingsOf(server, owner, operator)
+  const mayor = { ...signedClient(server.app, { ...askers.mayor, now: server.now }), ...askers.mayor }
+  const things = await thingsOf(server, owner, mayor)
   const secrets = [
     mobileOf(128),
     'secret.pdf',

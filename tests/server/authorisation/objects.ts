@@ -46,12 +46,11 @@ export type Thing =
 
 /**
  * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
- * others reveal no secret, or the access check refuses them to everybody except operators.
+ * others reveal no secret.
  */
 export type Ownership =
   | {
-      readonly of:
-        'everybody' | 'buyers' | 'payee' | 'author' | 'voters' | 'neighbours' | 'mayor' | 'operators' | 'bearer'
+      readonly of: 'everybody' | 'buyers' | 'payee' | 'author' | 'voters' | 'neighbours' | 'mayor' | 'bearer'
     }
   | {
       readonly of: 'owner' | 'parties' | 'judges' | 'announcers'
@@ -74,7 +73,6 @@ const payee: Ownership = { of: 'payee' }
 const author: Ownership = { of: 'author' }
 const voters: Ownership = { of: 'voters' }
 const neighbours: Ownership = { of: 'neighbours' }
-const operators: Ownership = { of: 'operators' }
 const text = { text: '你好' }
 const goods = {
   title: '新米',
@@ -122,13 +120,11 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctSale/off': owner('sale'),
   '/bctSale/renew': owner('sale'),
   '/bctSale/top': owner('sale'),
-  '/admin/saleRemove': operators,
   '/bctBuy/info': everybody,
   '/bctBuy/cancel': owner('bid'),
   '/bctBuy/close': owner('bid'),
   '/bctBuy/renew': owner('bid'),
   '/bctBuy/take': { of: 'buyers' },
-  '/admin/buyRemove': operators,
   '/block/blockInfo': everybody,
   '/block/blockInfos': everybody,
   '/block/sale': everybody,
@@ -162,8 +158,8 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctOrder/appeal': parties(text),
   '/bctMsg/list': parties(),
   '/bctMsg/add': parties(text),
-  '/admin/dispute/info': { of: 'judges', thing: 'order' },
-  '/admin/dispute/decide': { of: 'judges', thing: 'order', more: { kind: 'refund', reason: '没有收到' } },
+  '/bctDispute/info': { of: 'judges', thing: 'order' },
+  '/bctDispute/decide': { of: 'judges', thing: 'order', more: { kind: 'refund', reason: '没有收到' } },
   '/bctNotice/info': owner('notice'),
   '/bctNotice/remove': owner('notice'),
   '/bctNotice/download': owner('notice'),
@@ -177,16 +173,6 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctRecharge/info': owner('recharge'),
   '/bctWithdraw/info': owner('withdrawal'),
   '/bctWithdraw/cancel': owner('withdrawal'),
-  '/admin/withdrawInfo': operators,
-  '/admin/withdrawApprove': operators,
-  '/admin/withdrawReject': operators,
-  '/admin/withdrawPaying': operators,
-  '/admin/withdrawPaid': operators,
-  '/admin/withdrawFail': operators,
-  '/admin/correctionAdd': operators,
-  '/admin/correctionConfirm': operators,
-  '/admin/correctionRefuse': operators,
-  '/admin/audit/list': operators,
   '/log/': everybody,
   '/log/list': everybody,
   '/log/edit': owner('log', { content: '改了' }),
@@ -204,23 +190,18 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctFund/spend': everybody,
   '/bctFund/proof': payee,
   '/bctFund/giveBack': payee,
-  '/admin/fund/act': operators,
   '/bctVote/info': everybody,
   '/bctVote/ballots': everybody,
   '/bctVote/edit': author,
   '/bctVote/cancel': author,
   '/bctVote/support': voters,
   '/bctVote/cast': voters,
-  '/admin/vote/remove': operators,
   '/bctShop/info': everybody,
   '/bctShop/contact': everybody,
   '/bctShop/edit': owner('shop', shopForm),
   '/bctShop/withdraw': owner('shop'),
   '/bctShop/pay': owner('shop', { level: 'stall' }),
   '/bctShop/renew': owner('shop', { level: 'stall', fee: 9_900 }),
-  '/admin/shop/approve': operators,
-  '/admin/shop/reject': operators,
-  '/admin/shop/remove': operators,
   '/bctReport/add': everybody,
   '/bctMutual/info': everybody,
   '/bctMutual/edit': owner('mutual', { title: '谁有梯子借一天', thanks: 0 }),
@@ -231,15 +212,10 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctMutual/done': owner('mutual', { helped: 1 }),
   '/bctMutual/close': owner('mutual'),
   '/bctMutual/pin': { of: 'mayor' },
-  '/admin/mutual/remove': operators,
   '/bctMayor/info': everybody,
   '/bctMayor/ballots': everybody,
   '/bctMayor/join': voters,
   '/bctMayor/quit': author,
   '/bctMayor/cast': voters,
-  '/admin/election/strike': operators,
   '/bctArchive/info': everybody,
-  '/admin/round/edit': operators,
-  '/admin/round/act': operators,
-  '/admin/block/act': operators,
 }

@@ -8,47 +8,36 @@ import type { ObjectPath } from './objects'
 import { objects } from './objects'
 
 /** Everybody who may call. Source: domain model §2; specification §6. */
-export const roles = ['guest', 'user', 'resident', 'otherResident', 'manager', 'mayor', 'arbiter', 'operator'] as const
+export const roles = ['guest', 'user', 'resident', 'otherResident', 'manager', 'mayor', 'arbiter'] as const
 export type Role = (typeof roles)[number]
 
 /** What a call's declared access means for somebody, before its body is looked at. */
 export type Gate = 'passes' | 'LOGGED_OUT' | 'NO_BLOCK' | 'NO_RIGHT'
-
-const signedIn: Readonly<Record<Exclude<Role, 'guest' | 'manager'>, { hasBlock: boolean; isOperator: boolean }>> = {
-  user: { hasBlock: false, isOperator: false },
-  resident: { hasBlock: true, isOperator: false },
-  otherResident: { hasBlock: true, isOperator: false },
-  mayor: { hasBlock: true, isOperator: false },
-  arbiter: { hasBlock: true, isOperator: false },
-  operator: { hasBlock: true, isOperator: true },
-}
 
 /** What the contract declares, worked out apart from the server. */
 export function gateOf({ path, access }: Pick<Endpoint, 'path' | 'access'>, role: Role): Gate {
   if (access === 'guest' || access === 'development') return 'passes'
   if (role === 'guest') return 'LOGGED_OUT'
   if (role === 'manager') return managerPaths.has(path) ? 'passes' : 'NO_RIGHT'
-  const { hasBlock, isOperator } = signedIn[role]
-  if (access === 'operator') return isOperator ? 'passes' : 'NO_RIGHT'
-  return access === 'user' || hasBlock ? 'passes' : 'NO_BLOCK'
+  return access === 'user' || role !== 'user' ? 'passes' : 'NO_BLOCK'
 }
 
 const marks: Readonly<Record<Gate, string>> = { passes: '●', LOGGED_OUT: '401', NO_BLOCK: 'block', NO_RIGHT: '–' }
-const heads = ['guest', 'user', 'resident', 'other', 'manager', 'mayor', 'arbiter', 'operator']
+const heads = ['guest', 'user', 'resident', 'other', 'manager', 'mayor', 'arbiter']
 
 const objectText = (path: string): string => (path in objects ? objects[path as ObjectPath].of : '')
 
 const intro = `# Who may call what
 
-Made from the contract by \`npx tsx scripts/authorisation.ts\`; a test fails when it is out of date, and another makes every call as every
+Operators have no call of the app: they work in the console, whose calls come below. Made from the contract by \`npx tsx scripts/authorisation.ts\`; a test fails when it is out of date, and another makes every call as every
 role over the network.
 
 ● may call · 401 must sign in · block needs a block · – is refused with \`NO_RIGHT\`. **user** is signed in without a block, **manager** with
 the management password (\`server/http/manager-paths.ts\`). The last column says whose thing a call is about that names one: of anybody
 else's, the call tells nothing.
 
-- *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, operators, never a party. *announcers*:
-  operators, and the mayor for his own area. *everybody*: what it is about is public. *buyers*: anybody but its owner.
+- *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, never a party. *announcers*:
+  the mayor for his own area. *everybody*: what it is about is public. *buyers*: anybody but its owner.
   *payee*: who got the money of a spend that everybody reads; tests/server/fund. *author*: who wrote a vote that everybody reads, or stands in an election; *voters*: the
   held blocks of its census, to support it and to stand for mayor those of the area; tests/server/vote,
   tests/server/mayor. *neighbours*: whoever may reply to a post that everybody

@@ -225,7 +225,7 @@ describe('the end of a bid', () => {
 
   it('comes with a reason when an operator removes it', async () => {
     const bid = await paidBid(deps, buyer)
-    const operator = { ...seller, isAdmin: true }
+    const operator = { ...seller, isStaff: true }
     const removed = valueOf(await removeBuy(deps, operator, { ...acting(bid.buyId, 2), reason: '违禁' }))
     expect(removed).toMatchObject({ state: 'removed', removedReason: '违禁' })
     expect(await money()).toEqual({ available: 100_000, frozen: 0, income: 0 })

@@ -68,7 +68,6 @@ it('carries a listing through its acts, and a block into transfer and back', asy
   const act = { id, clientNo: clientNo(), ver: 2 }
   expect((await seller.json('/bctSale/pause', act)).data.state).toBe('paused')
   expect((await seller.json('/bctSale/resume', { ...act, clientNo: clientNo(), ver: 3 })).data.state).toBe('on')
-  expect((await seller.json('/admin/saleRemove', { ...act, reason: '违禁' })).reason).toBe('NO_RIGHT')
   expect((await seller.form('/bctItem/list', { areaId })).data).toMatchObject([{ bestAsk: 680 }])
   expect((await seller.form('/bctItem/depth', { itemId: riceId })).data.asks).toHaveLength(1)
   expect((await seller.form('/bctItem/history', { itemId: riceId })).data.days).toEqual([])

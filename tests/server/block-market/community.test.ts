@@ -20,6 +20,7 @@ import * as shop from '../../support/city/shop'
 import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 import * as votes from '../../support/city/votes'
 import type { TestDeps } from '../../support/database/database'
+import { atDesk } from '../../support/city/at-desk'
 
 let deps: TestDeps
 
@@ -222,8 +223,8 @@ it('an undone sale ends what the buyer did with the block meanwhile', async () =
   const text = '密码被别人拿走，不是我转让的。'
   valueOf(await object(deps, owner.userId, { clientNo: clientNo(), orderId, ver: 1, text }))
   const wish = { orderId, reason: '登录记录可疑' }
-  const asked = valueOf(await actByDesk(deps, one, { clientNo: clientNo(), ...wish, ver: 2, act: 'askUndo' }))
-  valueOf(await actByDesk(deps, other, { clientNo: clientNo(), ...wish, ver: asked.ver, act: 'undo' }))
+  const asked = valueOf(await actByDesk(deps, atDesk(one), { clientNo: clientNo(), ...wish, ver: 2, act: 'askUndo' }))
+  valueOf(await actByDesk(deps, atDesk(other), { clientNo: clientNo(), ...wish, ver: asked.ver, act: 'undo' }))
   await runDue(deps, mutualJobs(deps))
   expect((await shop.shopOf(deps, shopId)).state).toBe('removed')
   expect((await mutual.postOf(deps, post)).state).toBe('closed')

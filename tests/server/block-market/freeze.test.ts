@@ -1,4 +1,4 @@
-import type { ApiInput } from '@contract/endpoints/all'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { dayMs } from '@contract/durations'
 import { actOnBlock } from '../../../server/modules/block-market/freeze'
 import { actByDesk } from '../../../server/modules/block-market/handover/desk'
@@ -9,6 +9,7 @@ import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../sup
 import type { TestDeps } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { addRice, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
+import { atDesk } from '../../support/city/at-desk'
 
 let deps: TestDeps
 let owner: Caller
@@ -24,7 +25,12 @@ beforeEach(async () => {
   ;[one = 0, other = 0] = await operators(deps)
 })
 
-const act = async (by: number, what: ApiInput<'/admin/block/act'>['act'], blockId = owner.blockId, ver?: number) =>
+const act = async (
+  by: number,
+  what: ConsoleMap['/admin/block/act']['input']['act'],
+  blockId = owner.blockId,
+  ver?: number,
+) =>
   actOnBlock(deps, by, {
     clientNo: clientNo(),
     blockId,
@@ -111,7 +117,7 @@ it('a block of one’s own, another version, and an objection that waits are lef
   valueOf(await object(deps, owner.userId, said))
   expect(refusalOf(await act(one, 'askUnfreeze'))).toMatchObject({ reason: 'CLOSED', msg: '先处理过户申诉' })
   const upheld = { clientNo: clientNo(), orderId, ver: 2, act: 'uphold', reason: '登录记录正常' } as const
-  valueOf(await actByDesk(deps, one, upheld))
+  valueOf(await actByDesk(deps, atDesk(one), upheld))
   expect((await blockOf(deps, owner.blockId)).state).toBe(9)
   valueOf(await act(one, 'askUnfreeze'))
   expect(valueOf(await act(other, 'unfreeze'))).toMatchObject({ state: 'held' })

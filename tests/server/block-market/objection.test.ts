@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiInput } from '@contract/endpoints/all'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { dayMs } from '@contract/durations'
 import { verify } from '@node-rs/argon2'
 import { transact } from '../../../server/db/transact'
@@ -18,6 +18,7 @@ import type { TestDeps } from '../../support/database/database'
 import { approve, voteRow } from '../../support/city/fund'
 import { noticeKinds, reasons, refusalOf, times, won } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, resident, rice, valueOf } from '../../support/city/small-city'
+import { atDesk } from '../../support/city/at-desk'
 
 let deps: TestDeps
 let owner: Caller
@@ -41,8 +42,8 @@ beforeEach(async () => {
 
 const text = '密码被别人拿走，不是我转让的。'
 const objectTo = (ver = 1, by = owner) => object(deps, by.userId, { clientNo: clientNo(), orderId, ver, text })
-const act = (by: number, what: ApiInput<'/admin/handover/act'>['act'], ver: number) =>
-  actByDesk(deps, by, { clientNo: clientNo(), orderId, ver, act: what, reason: '登录记录可疑' })
+const act = (by: number, what: ConsoleMap['/admin/handover/act']['input']['act'], ver: number) =>
+  actByDesk(deps, atDesk(by), { clientNo: clientNo(), orderId, ver, act: what, reason: '登录记录可疑' })
 const balance = async (key: string) =>
   (await deps.db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst())?.balance ?? 0
 
@@ -81,7 +82,7 @@ it('the end of the day is an instant: at the last millisecond, and no later', as
 
 it('an operator upholds the sale: the seller has the money, the buyer the use of the block', async () => {
   valueOf(await objectTo())
-  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1, size: 15 })).data).toMatchObject([
+  expect(valueOf(await listDesk(deps, atDesk(one), { tab: 'open', page: 1, size: 15 })).data).toMatchObject([
     { orderId, buyer: '新人', seller: '居民560', acts: ['uphold', 'askUndo'], undo: null },
   ])
   expect(valueOf(await act(one, 'uphold', 2))).toMatchObject({
@@ -91,8 +92,8 @@ it('an operator upholds the sale: the seller has the money, the buyer the use of
   })
   expect(await balancesOf(deps.db, owner.userId)).toEqual({ available: 0, frozen: 0, income: 28_512 })
   expect(await blockOf(deps, owner.blockId)).toMatchObject({ state: 1, owner_user_id: buyer.userId })
-  expect(valueOf(await listDesk(deps, one, { tab: 'open', page: 1, size: 15 })).data).toEqual([])
-  expect(valueOf(await listDesk(deps, one, { tab: 'decided', page: 1, size: 15 })).total).toBe(1)
+  expect(valueOf(await listDesk(deps, atDesk(one), { tab: 'open', page: 1, size: 15 })).data).toEqual([])
+  expect(valueOf(await listDesk(deps, atDesk(one), { tab: 'decided', page: 1, size: 15 })).total).toBe(1)
   expect(refusalOf(await act(other, 'uphold', 3))).toMatchObject({ reason: 'CLOSED' })
 })
 
@@ -160,7 +161,7 @@ it('who is a party decides nothing, and a wish to undo can be taken back', async
   expect(refusalOf(await act(other, 'undo', back.ver))).toMatchObject({ reason: 'CLOSED' })
   expect(
     refusalOf(
-      await actByDesk(deps, one, { clientNo: clientNo(), orderId: 404, ver: 1, act: 'uphold', reason: '没有' }),
+      await actByDesk(deps, atDesk(one), { clientNo: clientNo(), orderId: 404, ver: 1, act: 'uphold', reason: '没有' }),
     ),
   ).toMatchObject({ reason: 'NOT_FOUND' })
 })

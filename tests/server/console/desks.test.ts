@@ -2,9 +2,8 @@ import type { ConsolePath } from '@contract/console/rights'
 import { rights } from '@contract/console/rights'
 import { moduleDifferences } from '../../../server/differences'
 import type { Caller } from '../../../server/http/caller'
-import { operator } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
-import { areaId, signedIn, settle, testServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
 import { openShop } from '../../support/city/shop'
 import { clientNo, resident, rice, riceIn } from '../../support/city/small-city'
 import { consoleOf } from '../../support/server/console-client'
@@ -26,7 +25,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Calls of the app's desks that name their area; one that is not somebody's is not found. */
+/** Calls that name their area; one that is not somebody's is not found. */
 const named: readonly (readonly [ConsolePath, object])[] = [
   ['/admin/shop/list', {}],
   ['/admin/round/list', {}],
@@ -99,26 +98,6 @@ it('a halt needs a fresh code, says so in the audit, and ends', async () => {
   expect((await halt(true)).data).toMatchObject({ isFresh: true })
   expect((await freshly(server, zhou, () => halt(true))).data).toMatchObject({ halt: { because: '支付维护' } })
   expect((await halt(false)).data).toMatchObject({ halt: null })
-})
-
-it('where operators work in the console alone, the app knows none; its mayor goes on', async () => {
-  const only = await testServer({ isConsoleOnly: true })
-  const clerk = await operator(only, 1)
-  expect(await clerk.form('/admin/audit/list', {})).toMatchObject({
-    msg: '运营工作已移到管理台',
-    data: { reason: 'NO_RIGHT' },
-  })
-  const { userId } = await settle(only, 128)
-  await only.deps.db
-    .insertInto('area_role')
-    .values({ area_id: areaId, user_id: userId, role: 'mayor', since: 0 })
-    .execute()
-  const mayor = await signedIn(only, 128)
-  expect((await mayor.form('/bctNotice/manage', { areaId })).code).toBe(200)
-  expect((await mayor.form('/admin/dispute/list', {})).code).toBe(200)
-  const staff = await colleague(only, ['operator'])
-  expect((await staff.browser.call('/admin/area/switches', { areaId })).code).toBe(200)
-  await only.close()
 })
 
 it('who signs in on another device is told in every session', async () => {

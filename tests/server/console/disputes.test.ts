@@ -3,7 +3,6 @@ import { fen, qty } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { moduleDifferences } from '../../../server/differences'
-import { operator } from '../../support/city/money'
 import { prove } from '../../support/server/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
@@ -187,11 +186,4 @@ it('of two at once between the same people one is decided and the other asks for
   await prove(server, zhou.browser, zhou.staff)
   const answers = await Promise.all([one, two].map((of) => decide(zhou, of, { kind: 'refund' })))
   expect(answers.filter(({ data }) => 'reason' in data && data.reason === 'LIMIT')).toHaveLength(1)
-})
-
-it('an operator of the app is held to it as staff are', async () => {
-  const one = await quarrel(400_02)
-  const clerk = await operator(server, 1)
-  const wish = { clientNo: clientNo(), ...pick(one), kind: 'refund', reason: '服务点核验两袋均有虫' } as const
-  expect((await clerk.json('/admin/dispute/decide', wish)).data).toMatchObject({ reason: 'LIMIT', isForTwo: true })
 })

@@ -220,16 +220,16 @@ it('signs out: the cookie is taken away and its token is worth nothing', async (
 it('calls of the app and calls of the console are kept apart', async () => {
   const staff = await employ(server, ['operator', 'finance'])
   const browser = await consoleOf(server, staff)
-  // An operator's call of the app is not one of the console's: it must be signed.
+  // A call of the app is not one of the console's: it must be signed.
   const response = await server.app.inject({
     method: 'POST',
-    url: '/api/admin/withdrawList',
+    url: '/api/bctWithdraw/list',
     headers: { cookie: browser.cookie, 'x-csrf': browser.csrf },
   })
   expect(response.json()).toMatchObject({ data: { reason: 'SIGN' } })
   // A signed call with the console's address finds no session of staff.
   const device = signedClient(server.app, { now: server.now })
-  expect((await device.form('/admin/withdraw/list' as '/admin/withdrawList', {})).code).toBe(401)
+  expect((await device.form('/admin/withdraw/list' as '/bctWithdraw/list', {})).code).toBe(401)
 })
 
 it('no secret stands in the database as it is', async () => {

@@ -19,6 +19,7 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { valueOf } from '../../support/city/small-city'
+import { atDesk } from '../../support/city/at-desk'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -68,7 +69,7 @@ it('has a handover whose money was released, one that is held, and one that its 
   expect(held?.release_at).toBeGreaterThan(tenInTheMorning)
   expect(await balancesOf(deps.db, await ownerOf(560))).toEqual({ available: 0, frozen: 35_640, income: 0 })
   expect(await balancesOf(deps.db, await ownerOf(888))).toMatchObject({ frozen: 0, income: 87_912 })
-  const cases = valueOf(await listDesk(deps, await ownerOf(12), { tab: 'open', page: 1, size: 15 })).data
+  const cases = valueOf(await listDesk(deps, atDesk(await ownerOf(12)), { tab: 'open', page: 1, size: 15 })).data
   expect(cases).toMatchObject([{ blockNo: 3456, seller: '搬走的小郑', acts: ['uphold', 'askUndo'] }])
 })
 

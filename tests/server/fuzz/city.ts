@@ -9,6 +9,7 @@ import type { TestDeps } from '../../support/database/database'
 import { testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { testGateway } from '../../support/server/gateway'
+import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/server/console-client'
 import { signedHeaders } from '../../support/server/signed-client'
 import type { Body } from './inputs'
 
@@ -18,6 +19,8 @@ export interface Attacker {
   readonly ak: string
   readonly token: string
   readonly userId: number
+  /** Of staff: the headers of a session at the console, whose calls are not signed. */
+  readonly desk?: Readonly<Record<string, string>>
 }
 
 /** A city full of other people's things, the server over it, and those who attack it. */
@@ -53,14 +56,23 @@ async function attackersOf(deps: TestDeps) {
       .executeTakeFirstOrThrow()
   const poorId = await createUser(deps, { nickName: '穷人' })
   const poorBlock = await createBlock(deps, { areaId: demoAreaId, blockNo: 9_999, ownerUserId: poorId, capacity: 50 })
-  const [rich, operator] = [await ownerOf(128), await ownerOf(12)]
+  const rich = await ownerOf(128)
   return {
     guest: { name: 'guest', ak: 'fuzz-guest', token: '', userId: 0 },
     user: await session('user', await createUser(deps, { nickName: '路人' }), 0),
     resident: await session('resident', poorId, poorBlock),
     rich: await session('rich', rich.owner_user_id ?? 0, rich.block_id),
-    operator: await session('operator', operator.owner_user_id ?? 0, operator.block_id),
   }
+}
+
+/** Somebody of staff with every role that works with money, at the console. */
+async function operatorOf(app: FastifyInstance, deps: TestDeps): Promise<Attacker> {
+  const staff = await employ({ deps }, ['operator', 'finance', 'auditor'])
+  const browser = new ConsoleBrowser(app)
+  await browser.call('/admin/session/login', { name: staff.name, password: staffPassword })
+  await browser.call('/admin/session/totp', { code: codeAt(staff.secret, deps.clock.now()) })
+  const { cookie, csrf } = browser
+  return { name: 'operator', ak: '', token: '', userId: 0, desk: { cookie, 'x-csrf': csrf } }
 }
 
 export async function fuzzCity(): Promise<City> {
@@ -84,14 +96,16 @@ export async function fuzzCity(): Promise<City> {
   })
   const app = buildApp(deps, modules, { logger: { level: 'error', stream } })
   await app.ready()
+  const signed = (attacker: Attacker) => signedHeaders({ ...attacker, now: () => deps.clock.now() })
   return {
     app,
     deps,
     complaints,
     ...attackers,
+    operator: await operatorOf(app, deps),
     send: (attacker, path, { contentType, text }, prefix = '/api') => {
       const headers = {
-        ...signedHeaders({ ...attacker, now: () => deps.clock.now() }),
+        ...(attacker.desk ?? signed(attacker)),
         ...(contentType !== '' && { 'content-type': contentType }),
       }
       return app.inject({ method: 'POST', url: `${prefix}${path}`, headers, payload: Buffer.from(text) })

@@ -157,13 +157,6 @@ describe('the settings', () => {
     expect(readConfig({ ...production, MENPAI_DOCS: '1' })).toMatchObject({ value: { docs: true } })
   })
 
-  it('keep operators to the console in production, unless told otherwise', () => {
-    expect(readConfig({})).toMatchObject({ value: { isConsoleOnly: false } })
-    expect(readConfig(production)).toMatchObject({ value: { isConsoleOnly: true } })
-    expect(readConfig({ ...production, MENPAI_CONSOLE_ONLY: '0' })).toMatchObject({ value: { isConsoleOnly: false } })
-    expect(readConfig({ MENPAI_CONSOLE_ONLY: '1' })).toMatchObject({ value: { isConsoleOnly: true } })
-  })
-
   it('let production through in either spelling, never back to development', () => {
     expect(readConfig({ NODE_ENV: 'production', MENPAI_MODE: 'development', ...secrets })).toMatchObject({
       value: { mode: 'production', corsOrigins: [] },

@@ -119,7 +119,7 @@ it('republishes an expired listing with what was left of it', async () => {
 
 it('is removed by an operator with a reason and cannot come back', async () => {
   const { saleId } = await rice(deps, seller)
-  const operator = { ...buyer, isAdmin: true }
+  const operator = { ...buyer, isStaff: true }
   const removed = valueOf(await acts.removeSale(deps, operator, { ...acting(saleId), reason: '违禁' }))
   expect(removed).toMatchObject({ state: 'removed', removedReason: '违禁' })
   expect(await renewSaleOf(deps, seller, acting(saleId, 2))).toMatchObject(refused('MOVED'))

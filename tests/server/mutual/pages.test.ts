@@ -30,7 +30,7 @@ describe('the detailed place and the private words', () => {
   it('are read by the author and the chosen one, and by nobody else', async () => {
     const { author, other, mutualId } = await mutual.matched(deps)
     const third = await neighbour(deps, 77)
-    const operator = { ...(await neighbour(deps, 76)), isAdmin: true }
+    const operator = { ...(await neighbour(deps, 76)), isStaff: true }
     const manager = { ...author, isManager: true }
     valueOf(await write(author, mutualId))
     valueOf(await write(other, mutualId, '三点'))
@@ -143,9 +143,9 @@ it('is pinned by the mayor for a day, two at a time', async () => {
 })
 
 it('is removed by an operator with a reason, which readers see in place of the text; points go back', async () => {
-  const operator = { ...guest, userId: await createUser(deps, { nickName: '周琪', isAdmin: true }), isAdmin: true }
+  const operator = { ...guest, userId: await createUser(deps, { nickName: '周琪', isAdmin: true }), isStaff: true }
   const { author, other, mutualId } = await mutual.finished(deps)
-  const own = { ...author, isAdmin: true }
+  const own = { ...author, isStaff: true }
   expect(refusalOf(await mutual.remove(deps, own, mutualId))).toMatchObject({ reason: 'OWN' })
   valueOf(await mutual.remove(deps, operator, mutualId))
   const read = await mutual.seen(deps, guest, mutualId)

@@ -108,10 +108,16 @@ it('what a page showed when it came into other hands stays when it is changed', 
   expect(edited).toMatchObject({ code: 200, data: { thumbs: `${thumbs},${own}` } })
 })
 
-it('the file of a notice stays when another operator changes its words', async () => {
-  const [one, other] = [await person(), await person()]
-  const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
-  await admin.where('user_id', 'in', [one.userId, other.userId]).execute()
+/** Two who may tell the area something, one after the other. */
+async function mayors() {
+  const pair = [await person(), await person()] as const
+  const rows = pair.map(({ userId }) => ({ area_id: areaId, user_id: userId, role: 'mayor' as const, since: 0 }))
+  await server.deps.db.insertInto('area_role').values(rows).execute()
+  return pair
+}
+
+it('the file of a notice stays when the next mayor changes its words', async () => {
+  const [one, other] = await mayors()
   const attachment = await keptPicture(server, one.userId)
   const told = await one.json('/bctNotice/add', { clientNo: clientNo(), areaId, ...notice, attachment })
   const { areaNoticeId } = told.data
@@ -121,23 +127,11 @@ it('the file of a notice stays when another operator changes its words', async (
 
 describe('pictures inside what an area is told', () => {
   const showing = (...keys: readonly string[]) => keys.map((key) => `<p>周六<img src="${key}" alt="图"></p>`).join('')
-  const operators = async () => {
-    const pair = [await person(), await person()] as const
-    const admin = server.deps.db.updateTable('user_account').set({ is_admin: true })
-    await admin
-      .where(
-        'user_id',
-        'in',
-        pair.map(({ userId }) => userId),
-      )
-      .execute()
-    return pair
-  }
   const tell = (who: Person, content: string) =>
     who.json('/bctNotice/add', { clientNo: clientNo(), areaId, ...notice, content })
 
   it('are kept uploads of who tells it, or of the demo city', async () => {
-    const [one, other] = await operators()
+    const [one, other] = await mayors()
     const [own, foreign] = [await keptPicture(server, one.userId), await keptPicture(server, other.userId)]
     for (const good of [showing(own), showing('demo/rice.svg'), showing(own, own)])
       expect([good, (await tell(one, good)).code]).toEqual([good, 200])
@@ -145,8 +139,8 @@ describe('pictures inside what an area is told', () => {
       expect(await tell(one, bad)).toMatchObject({ reason: 'FORM', data: { fields: { content: '请重新上传图片' } } })
   })
 
-  it('stay when another operator changes its words, who adds his own only', async () => {
-    const [one, other] = await operators()
+  it('stay when the next mayor changes its words, who adds his own only', async () => {
+    const [one, other] = await mayors()
     const [first, foreign] = [await keptPicture(server, one.userId), await keptPicture(server, (await person()).userId)]
     const { areaNoticeId } = (await tell(one, showing(first))).data
     const change = (content: string) => other.json('/bctNotice/edit', { areaNoticeId, ...notice, content })

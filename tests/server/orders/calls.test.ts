@@ -14,7 +14,7 @@ import { parties, smallCity, valueOf } from '../../support/city/small-city'
 
 it('answers every call of orders, messages, disputes and notices that the contract names', async () => {
   const server = await testServer()
-  const ours = endpoints.filter(({ path }) => /^\/(bctOrder|bctMsg|bctNotice|admin\/dispute)\//.test(path))
+  const ours = endpoints.filter(({ path }) => /^\/(bctOrder|bctMsg|bctNotice|bctDispute)\//.test(path))
   const missing = ours.filter(({ path }) => !server.app.hasRoute({ method: 'POST', url: `/api${path}` }))
   await server.close()
   expect(ours.length).toBeGreaterThan(20)

@@ -253,7 +253,7 @@ it('lets an arbiter decide up to 500.00 of his own area, and nobody his own case
   const role = { area_id: 3253, user_id: buyer.userId, role: 'mayor' as const, since: 0 }
   await deps.db.insertInto('area_role').values(role).execute()
   expect(await reason(decideOn(deps, buyer, step, 'refund'))).toBe('NO_RIGHT')
-  expect(await reason(decideOn(deps, { ...seller, isAdmin: true }, step, 'release'))).toBe('OWN')
+  expect(await reason(decideOn(deps, { ...seller, isStaff: true }, step, 'release'))).toBe('OWN')
   expect(await readCase(deps, buyer, step.id)).toMatchObject({ error: { reason: 'NO_RIGHT' } })
   expect(valueOf(await listCases(deps, buyer, { page: 1, tab: 'running' })).data).toEqual([])
 })

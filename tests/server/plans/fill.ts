@@ -135,7 +135,7 @@ function statements(wish: Fill): string[] {
         case when ${isOnBoard} then 50000 else 0 end, 3400, 'meet', '北门', 30, k, 'PB' || k, ${later},
         case when ${isOnBoard} then 'open' else 'filled' end, '', ${at}, case when ${isOnBoard} then null else ${at} end ${rows(half)}`,
     `insert into audit (audit_id, user_id, call, area_id, ref_type, ref_id, reason, details, at, no, hash)
-      select k, 1, '/admin/x', ${areaId}, 'order', k, '', '{}', ${at}, k, sha256(k::text::bytea) ${rows(few)}`,
+      select k, 1, '/admin/x', ${areaId}, 'order', k, '', '{}', ${at}, 1000 + k, sha256(k::text::bytea) ${rows(few)}`,
     `insert into work_log (log_id, user_id, area_id, block_id, block_no, day, content, thumbs, created_at, updated_at)
       select k, ${buyer}, ${areaId}, ${blockOf(buyer)}, 1, '2026-01-01', '今天', '', ${at}, ${at} ${rows(half)}`,
     `insert into dispute (dispute_id, order_id, area_id, opened_by, reason, text, images, state, opened_at, evidence_until, decide_by,

@@ -9,10 +9,13 @@ import { sweepCodes } from '../../../server/modules/session/people/code-store'
 import { sweepSessions } from '../../../server/modules/session/service'
 import { payers } from '../../../server/payers'
 import type { Deps } from '../../../server/deps'
+import type { Desk } from '../../support/server/desk-client'
 import type { signedClient } from '../../support/server/signed-client'
 
 export interface Around {
   readonly client: ReturnType<typeof signedClient>
+  /** The same person's desk in the console. */
+  readonly desk: Desk
   readonly deps: Deps
   readonly areaId: number
   readonly userId: number
@@ -122,14 +125,14 @@ const person: [string, HotCall][] = [
   ['the residents of an area', ({ client, areaId }) => client.form('/bctUser/list', { areaId })],
 ]
 
-const desk: [string, HotCall][] = [
-  ['disputes that run', ({ client }) => client.form('/admin/dispute/list', {})],
-  ['disputes that ended', ({ client }) => client.form('/admin/dispute/list', { tab: 'ended' })],
-  ['withdrawals that wait', ({ client }) => client.form('/admin/withdrawList', {})],
-  ['transactions of a block', ({ client, areaId }) => client.form('/admin/txnList', { areaId, blockNo: 128 })],
-  ['transactions of a number', ({ client }) => client.form('/admin/txnList', { reference: 'D1400' })],
-  ['payments of a number', ({ client }) => client.form('/admin/pay/payments', { reference: 'D1400' })],
-  ['what operators did', ({ client }) => client.form('/admin/audit/list', {})],
+const ofDesk: [string, HotCall][] = [
+  ['disputes that run', ({ desk }) => desk('/admin/dispute/list', {})],
+  ['disputes that ended', ({ desk }) => desk('/admin/dispute/list', { tab: 'ended' })],
+  ['withdrawals that wait', ({ desk }) => desk('/admin/withdraw/list', {})],
+  ['transactions of a block', ({ desk, areaId }) => desk('/admin/txnList', { areaId, blockNo: 128 })],
+  ['transactions of a number', ({ desk }) => desk('/admin/txnList', { reference: 'D1400' })],
+  ['payments of a number', ({ desk }) => desk('/admin/pay/payments', { reference: 'D1400' })],
+  ['what operators did', ({ desk }) => desk('/admin/audit/list', {})],
 ]
 
 const works: [string, HotCall][] = [
@@ -167,7 +170,7 @@ export const hotCalls: readonly [string, HotCall][] = [
   ...orders,
   ...money,
   ...person,
-  ...desk,
+  ...ofDesk,
   ...works,
   ['an order taken and paid', takeAs('000001')],
   ['every notice read', ({ client }) => client.form('/bctNotice/readAll', {})],

@@ -18,6 +18,7 @@ import { allowed } from './allowed'
 import type { Done } from './inside'
 import { inside } from './inside'
 import { planOf } from './plan'
+import { deskFor } from '../../support/city/money'
 
 /** Rows that one statement may read; a busy resident has some hundreds of everything, the tables tens of thousands. */
 const mostRows = 1_200
@@ -44,11 +45,12 @@ beforeAll(async () => {
   const server = await serverOn(ear.db)
   const { app, deps, now } = server
   const { userId, blockId } = await settle(server, 128)
+  // Before the audit is filled, whose acts are no chain.
+  const desk = await deskFor(server, userId)
   await fill(database.db, { userId, blockId, areaId, orders: 40_000, residents: 4_000, now: now() })
-  await database.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
   const token = await startSession(deps, { userId, blockId, areaId }, device)
   const client = signedClient(app, { ak: device.ak, token, userId, now })
-  around = { client, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
+  around = { client, desk, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
   close = server.close
 })
 afterAll(async () => {

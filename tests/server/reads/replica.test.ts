@@ -16,8 +16,12 @@ import { settle, signedIn } from '../../support/server/server'
 import { areaId, clientNo, credit, rice, riceId, smallCity } from '../../support/city/small-city'
 import type { Replicated } from './replicated'
 import { replicated } from './replicated'
+import type { TestStaff } from '../../support/server/console-client'
+import { employ } from '../../support/server/console-client'
+import type { Desk } from '../../support/server/desk-client'
+import { deskOf } from '../../support/server/desk-client'
 
-type Client = Awaited<ReturnType<typeof signedIn>>
+type Client = Awaited<ReturnType<typeof signedIn>> & { readonly desk: Desk }
 
 let city: Replicated
 let replica: Replica
@@ -26,6 +30,7 @@ let served: TestServer
 let plain: TestServer
 let seller: Awaited<ReturnType<typeof settle>>
 let buyer: Client
+let auditor: TestStaff
 let changes: string[] = []
 
 /** On a busy machine a standby is slower than on a city's. */
@@ -47,9 +52,9 @@ beforeAll(async () => {
   seller = await settle(served, 3021)
   await city.db.updateTable('block').set({ capacity: 100 }).execute()
   const { userId } = await settle(served, 128)
-  await city.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
   await credit(deps, userId, 1_000_000)
-  buyer = await signedIn(served, 128)
+  auditor = await employ(served, ['auditor'], { userId })
+  buyer = { ...(await signedIn(served, 128)), desk: await deskOf(served, auditor) }
 })
 afterAll(async () => {
   await served.close()
@@ -106,7 +111,7 @@ function readings(saleId: number): Readonly<Record<string, (client: Client) => P
     'the archive': (client) => client.form('/bctArchive/list', { areaId }),
     'an entry of the fund': (client) => client.form('/bctFund/entry', { areaId, entryNo: 1 }),
     'the work log': (client) => client.form('/log/list', { areaId }),
-    'what operators did': (client) => client.form('/admin/audit/list', {}),
+    'what operators did': (client) => client.desk('/admin/audit/list', {}),
   }
 }
 
@@ -123,7 +128,7 @@ it('no command asks it', async () => {
 it('what is looked at comes from the standby, and says what the primary says', async () => {
   const { saleId } = await list()
   await buy(saleId)
-  const onPlain = { ...buyer, ...(await signedIn(plain, 128)) }
+  const onPlain = { ...(await signedIn(plain, 128)), desk: await deskOf(plain, auditor) }
   for (const [what, ask] of Object.entries(readings(saleId))) {
     await went()
     const there = await ask(buyer)

@@ -7,6 +7,7 @@ import { areaId, encrypted, founderPassword, settle, signedIn, testServer } from
 import type { TestAnswer } from '../../support/server/signed-client'
 import { signedClient, signedHeaders } from '../../support/server/signed-client'
 import { clientNo, credit, riceId, riceIn } from '../../support/city/small-city'
+import { operator } from '../../support/city/money'
 
 type Device = Awaited<ReturnType<typeof signedIn>>
 type Answer = Pick<TestAnswer<unknown>, 'code' | 'msg' | 'reason'>
@@ -32,12 +33,6 @@ afterAll(() => server.close())
 /** Somebody new at this number, signed in. */
 async function newcomer(blockNo: number): Promise<Device> {
   await settle(server, blockNo)
-  return signedIn(server, blockNo)
-}
-
-async function operator(blockNo: number): Promise<Device> {
-  const { userId } = await settle(server, blockNo)
-  await server.deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
   return signedIn(server, blockNo)
 }
 
@@ -130,9 +125,9 @@ const provoke: Readonly<Record<RefusalReason, () => Promise<Answer>>> = {
     return { code, msg, reason: data.reason }
   },
   HALT: async () => {
-    const admin = await operator(15)
+    const admin = await operator(server, 15)
     const halt = (halted: boolean) =>
-      admin.json('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
+      admin.desk('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
     await halt(true)
     try {
       return await bid(buyer)

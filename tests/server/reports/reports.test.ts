@@ -57,7 +57,7 @@ it('is kept for the operators, who are told once while they have not read it, an
 
 it('does not tell an operator of what they wrote or report themselves', async () => {
   const mutualId = await published()
-  valueOf(await report({ ...reader, userId: operatorId, isAdmin: true }, mutualId))
+  valueOf(await report({ ...reader, userId: operatorId, isStaff: true }, mutualId))
   expect(await told()).toEqual([])
 })
 
@@ -81,7 +81,7 @@ it('is refused about nothing, an own post and a removed one, and asks for words 
   expect(refusalOf(await report(reader, 99))).toMatchObject({ reason: 'NOT_FOUND' })
   expect(refusalOf(await report(author, mutualId))).toMatchObject({ reason: 'OWN', msg: '不能举报自己的' })
   expect(refusalOf(await report(reader, mutualId, { reason: 'other' }))).toMatchObject({ reason: 'FORM' })
-  valueOf(await remove(deps, { ...reader, userId: operatorId, isAdmin: true }, mutualId))
+  valueOf(await remove(deps, { ...reader, userId: operatorId, isStaff: true }, mutualId))
   expect(refusalOf(await report(reader, mutualId))).toMatchObject({ reason: 'CLOSED' })
   expect(await rows()).toEqual([])
 })

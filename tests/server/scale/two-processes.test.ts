@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { loginLock } from '@contract/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
 import { cityFolder } from '../../support/server/city-folder'
 import type { ServerProcess } from '../../support/server/process'
 import { removeDataFolder, startServer } from '../../support/server/process'
-import { contentTypes, envelopeOf } from '../../support/server/process-call'
+import { ConsoleDesk } from '../../support/server/console-desk'
+import { staffIn } from '../../support/server/demo-staff'
+import { caller, contentTypes, envelopeOf } from '../../support/server/process-call'
 import { signedHeaders } from '../../support/server/signed-client'
 
 let folder: string
@@ -41,16 +44,17 @@ describe('two servers on one database', () => {
 
   it('see a halt at once, whichever of them was told: nothing of an area is kept in a process', async () => {
     const [one, other] = servers
-    const operator = await one.signIn(12, demoPassword(12))
-    const halt = { areaId, reason: '盘点', clientNo: `halt-${'0'.repeat(12)}` }
-    expect(
-      (await one.call('/admin/area/halt', { ...halt, halted: true, clientNo: `${halt.clientNo}1` }, operator)).code,
-    ).toBe(200)
+    const staff = staffIn(one.printed()).get('周琪')
+    if (!staff) throw new Error('the city has staff')
+    const clock = { now: async () => (await caller(one.url)).now(), pass: sleep }
+    const halt = (at: ServerProcess, halted: boolean) => {
+      const wish = { areaId, reason: '盘点', clientNo: `halt-${'0'.repeat(12)}${halted ? 1 : 2}`, halted }
+      return new ConsoleDesk(at.url, staff, clock).call('/admin/area/halt', wish)
+    }
+    expect((await halt(one, true)).ok).toBe(true)
     const seen = await other.call('/index/config', { areaId }, { ak: 'onlooker' })
     expect(seen.data.halt).toMatchObject({ because: '盘点' })
-    expect(
-      (await other.call('/admin/area/halt', { ...halt, halted: false, clientNo: `${halt.clientNo}2` }, operator)).code,
-    ).toBe(200)
+    expect((await halt(other, false)).ok).toBe(true)
     expect((await one.call('/index/config', { areaId }, { ak: 'onlooker' })).data.halt).toBeUndefined()
   })
 

@@ -18,6 +18,7 @@ import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
+import { atDesk } from '../../support/city/at-desk'
 
 let deps: TestDeps
 
@@ -36,7 +37,7 @@ describe('a shop from application to its entry in the fund', () => {
     expect(applied).toMatchObject({ no: 'S261121-0001', state: 'applied', acts: ['edit', 'withdraw'] })
     expect(applied.own).toMatchObject({ fee: 89_900, contact: '19900000409', turn: { what: '审核', isMine: false } })
     const { shopId } = applied
-    const { shops: queue } = valueOf(await listDesk(deps, by, { areaId, tab: 'queue' }))
+    const { shops: queue } = valueOf(await listDesk(deps, atDesk(by), { areaId, tab: 'queue' }))
     expect(queue).toMatchObject([{ shopId, owner: '居民409', acts: ['approve', 'reject', 'remove'] }])
     valueOf(await shop.approve(deps, by, shopId))
     const payBy = deps.clock.now() + 7 * dayMs

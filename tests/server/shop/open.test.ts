@@ -12,6 +12,7 @@ import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
+import { atDesk } from '../../support/city/at-desk'
 
 let deps: TestDeps
 
@@ -27,7 +28,7 @@ describe('an open shop', () => {
     const edited = valueOf(await shop.edit(deps, owner, shopId, wish))
     expect(edited).toMatchObject({ name: '听雨茶舍', slogan: '新茶到了', place: '西市 3 号' })
     expect(edited.own.pending).toEqual({ name: '听雨茶馆', thumbs: 'demo/tea.svg' })
-    expect(valueOf(await listDesk(deps, by, { areaId, tab: 'queue' })).shops).toMatchObject([{ shopId }])
+    expect(valueOf(await listDesk(deps, atDesk(by), { areaId, tab: 'queue' })).shops).toMatchObject([{ shopId }])
     expect(valueOf(await shop.approve(deps, by, shopId))).toMatchObject({ name: '听雨茶馆', own: { pending: null } })
     valueOf(await shop.edit(deps, owner, shopId, { name: '听风茶馆' }))
     expect(valueOf(await shop.reject(deps, by, shopId))).toMatchObject({

@@ -21,7 +21,7 @@ it('holds counted and withdrawn votes with their course, and finds none by a tex
   const { voteId } = valueOf(await city.write(deps, author))
   for (const by of people.slice(0, 3)) valueOf(await city.cast(deps, by, voteId, by === third ? [1] : [0]))
   const removed = valueOf(await city.write(deps, other, { title: '骂人的标题' })).voteId
-  valueOf(await city.remove(deps, { ...guest, userId: third.userId, isAdmin: true }, removed))
+  valueOf(await city.remove(deps, { ...guest, userId: third.userId, isStaff: true }, removed))
   expect((await list()).map(({ title, result, figure, end }) => [title, result, figure, end])).toEqual([
     ['内容已移除：有人身攻击', '已移除', '无人投票', 'stopped'],
   ])

@@ -131,7 +131,7 @@ describe('an opinion', () => {
   it('is removed by an operator: the reason stands in its place, its ballots are gone, author and voters are told', async () => {
     const [author, voter] = await city.settlers(deps, 2)
     if (!author || !voter) throw new Error()
-    const operator = { ...(await city.settler(deps, 12)), isAdmin: true }
+    const operator = { ...(await city.settler(deps, 12)), isStaff: true }
     const { voteId } = valueOf(await city.write(deps, author))
     valueOf(await city.cast(deps, voter, voteId, [0]))
     valueOf(await city.remove(deps, operator, voteId))

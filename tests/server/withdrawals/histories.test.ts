@@ -8,7 +8,7 @@ import { clientNo } from '../../support/city/small-city'
 type Client = Awaited<ReturnType<typeof earner>>
 
 let server: TestServer
-let clerk: Client
+let clerk: Awaited<ReturnType<typeof operator>>
 let next = 100
 beforeAll(async () => {
   server = await testServer()
@@ -41,13 +41,13 @@ async function happen(cat: Client, { does, amount }: { does: string; amount: num
   const { open } = (await cat.form('/bctWithdraw/getInfo', {})).data
   if (!open) return
   const wish = { clientNo: clientNo(), id: open.withdrawId, ver: open.ver }
-  const reason = '不对'
+  const reason = '账号不存在'
   if (does === 'cancel') await cat.json('/bctWithdraw/cancel', wish)
-  if (does === 'approve') await clerk.json('/admin/withdrawApprove', wish)
-  if (does === 'reject') await clerk.json('/admin/withdrawReject', { ...wish, reason })
-  if (does === 'pay') await clerk.json('/admin/withdrawPaying', wish)
-  if (does === 'paid') await clerk.json('/admin/withdrawPaid', { ...wish, reference: `R-${open.withdrawId}` })
-  if (does === 'fail') await clerk.json('/admin/withdrawFail', { ...wish, reason })
+  if (does === 'approve') await clerk.desk('/admin/withdraw/approve', wish)
+  if (does === 'reject') await clerk.desk('/admin/withdraw/reject', { ...wish, reason })
+  if (does === 'pay') await clerk.desk('/admin/withdraw/paying', wish)
+  if (does === 'paid') await clerk.desk('/admin/withdraw/paid', { ...wish, reference: `R-${open.withdrawId}` })
+  if (does === 'fail') await clerk.desk('/admin/withdraw/fail', { ...wish, reason })
 }
 
 /** All pages of the wallet must agree. */

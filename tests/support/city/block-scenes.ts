@@ -13,6 +13,7 @@ import { payers } from '../../../server/payers'
 import type { TestDeps } from '../database/database'
 import * as market from './block-market'
 import { clientNo, payFor } from './small-city'
+import { atDesk } from './at-desk'
 
 const dayMs = 86_400_000
 
@@ -104,5 +105,5 @@ export async function attemptDesk(
   const handover = await handoverOf(deps, scene)
   const of = { orderId: handover?.order_id ?? 0, ver: handover?.ver ?? 0 }
   const ofSale = saleDesk.find((name) => name === act) ?? 'uphold'
-  return actByDesk(deps, by, { clientNo: clientNo(), ...of, act: ofSale, reason })
+  return actByDesk(deps, atDesk(by), { clientNo: clientNo(), ...of, act: ofSale, reason })
 }

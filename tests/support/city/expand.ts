@@ -1,4 +1,4 @@
-import type { ApiInput } from '@contract/endpoints/all'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
@@ -46,7 +46,7 @@ export const deskAct = (
   deps: TestDeps,
   by: number,
   { roundId, ver }: { roundId: number; ver: number },
-  act: ApiInput<'/admin/round/act'>['act'],
+  act: ConsoleMap['/admin/round/act']['input']['act'],
   reason = because,
 ) => actOnRound(deps, by, { clientNo: clientNo(), roundId, ver, act, reason })
 

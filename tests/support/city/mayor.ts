@@ -35,7 +35,7 @@ export async function citizens(deps: TestDeps, count: number, from = 1): Promise
 
 export async function operator(deps: TestDeps): Promise<Caller> {
   const userId = await createUser(deps, { nickName: '运营', isAdmin: true })
-  return { ...guest, userId, loginUserId: userId, areaId, isAdmin: true, tokenId: 1 }
+  return { ...guest, userId, loginUserId: userId, areaId, isStaff: true, tokenId: 1 }
 }
 
 export const electionOf = ({ db }: TestDeps, electionId: number) =>

@@ -69,7 +69,7 @@ export async function judge(deps: TestDeps, role: 'arbiter' | 'operator', area =
     const row = { area_id: area, user_id: userId, role: 'arbiter' as const, since: deps.clock.now() }
     await deps.db.insertInto('area_role').values(row).execute()
   }
-  return { ...guest, userId, loginUserId: userId, areaId: area, isAdmin: role === 'operator', tokenId: 1 }
+  return { ...guest, userId, loginUserId: userId, areaId: area, isStaff: role === 'operator', tokenId: 1 }
 }
 
 export type Stage = 'unpaid' | 'paid' | 'delivered' | 'done' | 'closed' | 'refunded' | 'dispute'

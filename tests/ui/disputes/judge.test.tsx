@@ -26,7 +26,7 @@ const message: OrderMessage = {
 const open = (one: DisputeCaseDetail = disputeCase(), more: Network = {}) =>
   visit(DisputePage, {
     network: {
-      '/admin/dispute/info': () => ok(one),
+      '/bctDispute/info': () => ok(one),
       '/bctMsg/list': () => ok({ data: [message], total: 1, ...around }),
       ...more,
     },
@@ -64,7 +64,7 @@ describe('the list of disputes', () => {
 
   it('shows each with whose turn it is and leads to it', async () => {
     const { opened } = await list({
-      '/admin/dispute/list': () => ok({ data: [disputeCase()], total: 1, ...around }),
+      '/bctDispute/list': () => ok({ data: [disputeCase()], total: 1, ...around }),
     })
     for (const words of ['轮到你', '裁定', '平台介入', '数量不足', '买家 128 · 卖家 3021', '共 1 件'])
       expect(text()).toContain(words)
@@ -77,15 +77,15 @@ describe('the list of disputes', () => {
   })
 
   it('asks for the ended ones, and says when there are none', async () => {
-    const { on } = await list({ '/admin/dispute/list': () => ok({ data: [], total: 0, ...around }) })
+    const { on } = await list({ '/bctDispute/list': () => ok({ data: [], total: 0, ...around }) })
     expect(text()).toContain('暂无待处理的纠纷')
     await press(byRole('tab', '已结束'))
     expect(text()).toContain('暂无已结束的纠纷')
-    expect(on('/admin/dispute/list').map(({ input }) => input.tab)).toEqual(['running', 'ended'])
+    expect(on('/bctDispute/list').map(({ input }) => input.tab)).toEqual(['running', 'ended'])
   })
 
   it('tells who may decide to somebody without the right, with nothing to retry', async () => {
-    await list({ '/admin/dispute/list': () => refused('NO_RIGHT') })
+    await list({ '/bctDispute/list': () => refused('NO_RIGHT') })
     expect(text()).toContain('无裁定权限')
     expect(namesOf('button')).not.toContain('重试')
   })
@@ -93,7 +93,7 @@ describe('the list of disputes', () => {
   it('tries again after a failure', async () => {
     let calls = 0
     await list({
-      '/admin/dispute/list': () => ((calls += 1) === 1 ? lost() : ok({ data: [disputeCase()], total: 1, ...around })),
+      '/bctDispute/list': () => ((calls += 1) === 1 ? lost() : ok({ data: [disputeCase()], total: 1, ...around })),
     })
     await press(byRole('button', '重试'))
     expect(text()).toContain('数量不足')
@@ -117,14 +117,14 @@ describe('one dispute before who decides it', () => {
   })
 
   it('splits to the fen after a box that names both amounts', async () => {
-    const { on } = await open(disputeCase(), { '/admin/dispute/decide': () => ok(ruled) })
+    const { on } = await open(disputeCase(), { '/bctDispute/decide': () => ok(ruled) })
     await fillSplit()
     for (const words of ['20.50', '0.21', '20.29', '13.50']) expect(text()).toContain(words)
     await press(byRole('button', '提交裁定'))
-    expect(on('/admin/dispute/decide')).toHaveLength(0)
+    expect(on('/bctDispute/decide')).toHaveLength(0)
     expect(text()).toContain('卖家 3021 得 ¥20.50（手续费 0.21，实收 20.29），买家 128 退回 ¥13.50。24 小时后执行')
     await press(answer())
-    expect(on('/admin/dispute/decide')[0]?.input).toMatchObject({
+    expect(on('/bctDispute/decide')[0]?.input).toMatchObject({
       id: 500,
       ver: 3,
       kind: 'split',
@@ -136,14 +136,14 @@ describe('one dispute before who decides it', () => {
   })
 
   it('refunds everything without an amount to type', async () => {
-    const { on } = await open(disputeCase({ role: 'operator' }), { '/admin/dispute/decide': () => ok(ruled) })
+    const { on } = await open(disputeCase({ role: 'operator' }), { '/bctDispute/decide': () => ok(ruled) })
     await press(byRole('button', '裁定'))
     await press(byRole('radio', '退给买家'))
     await type('textarea', '货没有到')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('卖家 3021 得 ¥0.00（手续费 0.00，实收 0.00），买家 128 退回 ¥34.00。立即执行')
     await press(answer())
-    const { input } = on('/admin/dispute/decide')[0] ?? {}
+    const { input } = on('/bctDispute/decide')[0] ?? {}
     expect(input).toMatchObject({ kind: 'refund', reason: '货没有到' })
     expect(input).not.toHaveProperty('sellerAmount')
   })
@@ -160,7 +160,7 @@ describe('one dispute before who decides it', () => {
     await type('input', '20')
     await press(byRole('button', '提交裁定'))
     expect(text()).toContain('请填写理由')
-    expect(on('/admin/dispute/decide')).toHaveLength(0)
+    expect(on('/bctDispute/decide')).toHaveLength(0)
   })
 
   it('sends nothing when the box is answered with 再想想, and keeps what was typed', async () => {
@@ -168,14 +168,14 @@ describe('one dispute before who decides it', () => {
     await fillSplit()
     await press(byRole('button', '提交裁定'))
     await press(byRole('button', '再想想'))
-    expect(on('/admin/dispute/decide')).toHaveLength(0)
+    expect(on('/bctDispute/decide')).toHaveLength(0)
     expect(text()).toContain('13.50')
   })
 
   it('repeats a lost decision under the same number', async () => {
     let calls = 0
     const { on } = await open(disputeCase(), {
-      '/admin/dispute/decide': () => ((calls += 1) === 1 ? lost() : ok(ruled)),
+      '/bctDispute/decide': () => ((calls += 1) === 1 ? lost() : ok(ruled)),
     })
     await fillSplit()
     await press(byRole('button', '提交裁定'))
@@ -183,28 +183,28 @@ describe('one dispute before who decides it', () => {
     expect(text()).toContain('不会重复提交')
     await press(byRole('button', '提交裁定'))
     await press(answer())
-    const [first, second] = on('/admin/dispute/decide')
+    const [first, second] = on('/bctDispute/decide')
     expect(second?.input.clientNo).toBe(first?.input.clientNo)
   })
 
   it('ignores a second tap while the decision is under way', async () => {
     let give = () => undefined as void
     const { on } = await open(disputeCase(), {
-      '/admin/dispute/decide': () => new Promise((resolve) => (give = () => resolve(ok(ruled)))),
+      '/bctDispute/decide': () => new Promise((resolve) => (give = () => resolve(ok(ruled)))),
     })
     await fillSplit()
     await press(byRole('button', '提交裁定'))
     await press(answer())
     await press(byRole('button', '提交裁定提交中'))
     give()
-    expect(on('/admin/dispute/decide')).toHaveLength(1)
+    expect(on('/bctDispute/decide')).toHaveLength(1)
   })
 
   it('shows the fresh case when somebody was faster', async () => {
     let calls = 0
     await open(disputeCase(), {
-      '/admin/dispute/info': () => ok((calls += 1) === 1 ? disputeCase() : ruled),
-      '/admin/dispute/decide': () => refused('MOVED', { case: ruled }),
+      '/bctDispute/info': () => ok((calls += 1) === 1 ? disputeCase() : ruled),
+      '/bctDispute/decide': () => refused('MOVED', { case: ruled }),
     })
     await fillSplit()
     await press(byRole('button', '提交裁定'))
@@ -233,15 +233,15 @@ describe('one dispute before who decides it', () => {
   ])('says on the button why not when %s', async (_when, one, words) => {
     const { on } = await open(one)
     expect(namesOf('button').some((name) => words.test(name))).toBe(true)
-    expect(on('/admin/dispute/decide')).toHaveLength(0)
+    expect(on('/bctDispute/decide')).toHaveLength(0)
   })
 
   it('is closed to somebody without the right, and can be retried after a failure', async () => {
-    await open(disputeCase(), { '/admin/dispute/info': () => refused('NO_RIGHT') })
+    await open(disputeCase(), { '/bctDispute/info': () => refused('NO_RIGHT') })
     expect(text()).toContain('无裁定权限')
     leave()
     let calls = 0
-    await open(disputeCase(), { '/admin/dispute/info': () => ((calls += 1) === 1 ? lost() : ok(disputeCase())) })
+    await open(disputeCase(), { '/bctDispute/info': () => ((calls += 1) === 1 ? lost() : ok(disputeCase())) })
     await press(byRole('button', '重试'))
     expect(text()).toContain('少了一千克')
   })

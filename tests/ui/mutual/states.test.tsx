@@ -126,7 +126,7 @@ const cases: readonly [string, MutualInfo, Visit['user'], readonly string[], rea
     ['看全部互助'],
   ],
   ['to the mayor', info({ acts: ['pin'] }), cat, [], ['置顶', '128 号现在不能应答']],
-  ['to an operator', info({ acts: ['unpin', 'remove'] }), cat, [], ['取消置顶', '移除', '128 号现在不能应答']],
+  ['to the mayor who pinned it', info({ acts: ['unpin'] }), cat, [], ['取消置顶', '128 号现在不能应答']],
 ]
 
 it.each(cases)('says how it stands, and what can be done: %s', async (_name, post, user, said, buttons) => {

@@ -12,7 +12,6 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   handover: ['查看过户', '/pages/block/handover?id=7'],
   recharge: ['查看明细', '/pages/user/money'],
   withdraw: ['查看进度', '/pages/user/withdraw'],
-  withdrawDesk: ['去处理', '/pages/admin/money'],
   expand: ['查看扩容', '/pages/expand/index'],
   round: ['查看扩容', '/pages/expand/index'],
   fund: ['查看基金', '/pages/fund/index'],
@@ -35,6 +34,12 @@ it('the words below a notice of every kind lead to what they name', () => {
     }),
   )
   expect(found).toEqual(led)
+})
+
+it('what waits at the desk of the console leads nowhere in the app', () => {
+  const open = jest.spyOn(navigation, 'open').mockReset()
+  openAbout({ kind: 'withdrawLate', refType: 'withdrawDesk', refId: 7 })
+  expect([lookText({ kind: 'withdrawLate', refType: 'withdrawDesk' }), open.mock.calls.length]).toEqual([undefined, 0])
 })
 
 it('knows every kind that has words', () => expect(Object.keys(copy.look).sort()).toEqual(Object.keys(led).sort()))

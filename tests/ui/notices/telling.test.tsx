@@ -49,7 +49,7 @@ describe('the page of what an area is told', () => {
       user: cat,
       answers: { ...answersToCat, '/bctNotice/manage': () => refused('NO_RIGHT') },
     })
-    expect(pageText()).toContain('只有本城的市长和平台的运营可以发通知。')
+    expect(pageText()).toContain('只有本城的市长可以发通知。')
     expect(namesOf('button')).toEqual(['返回'])
   })
 

@@ -2,7 +2,7 @@ import { handoverDeskActs } from '@contract/block/transitions'
 import { actsOfRoles } from '../../../server/modules/block-market/rules/desk-acts'
 
 describe('what an objection to a sale may come to', () => {
-  it.each([undefined, ['operator'], ['finance', 'operator'], ['auditor', 'operator']] as const)(
+  it.each([[['operator']], [['finance', 'operator']], [['auditor', 'operator']]] as const)(
     'is all of it for an operator: %s',
     (roles) => expect(actsOfRoles(roles)).toEqual(handoverDeskActs),
   )

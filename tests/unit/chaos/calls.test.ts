@@ -27,7 +27,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctOrder/undispute',
     '/bctOrder/accept',
     '/bctOrder/appeal',
-    '/admin/dispute/decide',
+    '/bctDispute/decide',
   ],
   'comes before the voting, which is sent; tests/server/mayor/races has it at once with everything else': [
     '/bctMayor/join',

@@ -47,7 +47,7 @@ describe('the words of calls', () => {
 
   it('find their calls by any part of them', () => {
     expect(callsSaying('停市或')).toEqual(['/admin/area/halt'])
-    expect(callsSaying('打款失败')).toEqual(['/admin/withdraw/fail', '/admin/withdrawFail'])
+    expect(callsSaying('打款失败')).toEqual(['/admin/withdraw/fail'])
     expect(callsSaying('没有这回事')).toEqual([])
     expect(callsSaying('').length).toBe(Object.keys(callWords).length)
     fc.assert(

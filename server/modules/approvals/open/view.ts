@@ -1,13 +1,13 @@
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { StaffCaller } from '../../../http/staff/staff-caller'
+import type { StaffPerson } from '../../../http/staff/staff-caller'
 import { actsOn } from '../rules'
 import type { ApprovalRow, Thing } from '../store'
 import * as store from '../store'
 
 /** An approval as somebody of staff sees it now. */
-export function approvalView(row: ApprovalRow, staff: StaffCaller, now: number): ApprovalView {
+export function approvalView(row: ApprovalRow, staff: StaffPerson, now: number): ApprovalView {
   const state = row.state === 'waiting' && row.expires_at <= now ? 'lapsed' : row.state
   const asked = { kind: row.kind, areaId: row.area_id, askedBy: row.asked_by }
   return {
@@ -35,7 +35,7 @@ export function approvalView(row: ApprovalRow, staff: StaffCaller, now: number):
 export async function viewOf(
   { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
   approvalId: number,
-  staff: StaffCaller,
+  staff: StaffPerson,
 ): Promise<ApprovalView> {
   const row = await store.find(db, approvalId)
   if (!row) throw new Error(`approval ${approvalId} vanished`)
@@ -47,7 +47,7 @@ export async function newestOf(
   { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
   refType: string,
   refIds: readonly number[],
-  staff: StaffCaller,
+  staff: StaffPerson,
 ): Promise<ReadonlyMap<number, ApprovalView>> {
   const rows = await store.newestOf(db, refType, refIds)
   return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))

@@ -7,7 +7,7 @@ interface AreaHalt {
   readonly areaId: number
   readonly name: string
   readonly since: number
-  /** Who of staff last set it; '' for an operator of the app. */
+  /** Who of staff last set it. */
   readonly by: string
   readonly because: string
 }

@@ -6,7 +6,7 @@ import type { Result } from '@contract/result'
 import { err } from '@contract/result'
 import type { Db, Database } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { Caller } from '../../../http/caller'
+import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { ownAffair } from './own'
 
 /** Where something lies, and the accounts of those whose thing it is. */
@@ -15,19 +15,18 @@ export interface About {
   readonly people: readonly number[]
 }
 
-type Work<I, O> = (acting: Deps, input: I, caller: Caller) => Promise<Result<O, Refusal>>
+type Work<I, O> = (acting: Deps, input: I, staff: StaffCaller) => Promise<Result<O, Refusal>>
 
 /**
- * A desk's work for staff of the console, too: what lies outside their areas is not found, and nobody decides about the own things. For
- * operators of the app it changes nothing. Refusals: NOT_FOUND, OWN, and those of the work. Source: community §9 (session, roles).
+ * A desk's work, bounded: what lies outside the areas of who does it is not found, and nobody decides about the own things. Refusals:
+ * NOT_FOUND, OWN, and those of the work. Source: community §9 (session, roles).
  */
 export const within =
   <A, I extends A, O>(about: (db: Db, input: A) => Promise<About | undefined>, work: Work<I, O>): Work<I, O> =>
-  async (acting, input, caller) => {
-    if (!acting.staff) return work(acting, input, caller)
+  async (acting, input, staff) => {
     const found = await about(acting.db, input)
-    if (!found || !includesArea(caller.deskAreas ?? null, found.areaId)) return err(refusal('NOT_FOUND'))
-    return found.people.includes(caller.userId) ? err(ownAffair) : work(acting, input, caller)
+    if (!found || !includesArea(staff.areas, found.areaId)) return err(refusal('NOT_FOUND'))
+    return found.people.includes(staff.userId) ? err(ownAffair) : work(acting, input, staff)
   }
 
 /** A call that names its area. */

@@ -54,7 +54,7 @@ export function readCase(deps: Deps, staff: StaffCaller, orderId: number) {
     const about = { refType: 'handover', refId: orderId, areaId: row.area_id }
     await audit(tx, deps, { userId: staff.userId, call: '/admin/handover/info', ...about })
     return ok({
-      handover: deskView(row, staff.userId, deps.staff?.roles),
+      handover: deskView(row, staff),
       seller: seller?.view ?? null,
       buyer: buyer.view,
       shared: [...buyer.aks].filter((ak) => seller?.aks.has(ak)).map(shortOf),

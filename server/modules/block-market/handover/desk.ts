@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { HandoverDeskAct } from '@contract/block/transitions'
 import { handoverTransitionFor } from '@contract/block/transitions'
-import type { StaffRole } from '@contract/console/roles'
+import { includesArea } from '@contract/console/roles'
 import type { adminHandoverAct, adminHandoverList, DeskHandover } from '@contract/endpoints/market/handover'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -13,6 +13,7 @@ import { pageFrame } from '../../../db/page-frame'
 import { pageStart } from '../../../db/page-start'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import type { StaffPerson } from '../../../http/staff/staff-caller'
 import { audit } from '../../audit/open/audit'
 import { agreeAtDesk, endAtDesk } from '../../approvals/open/at-desk'
 import { ownAffair, ownProposal } from '../../audit/open/own'
@@ -39,8 +40,8 @@ function deskFault(row: Judged, act: HandoverDeskAct, by: number): Refusal | und
   return act === 'undo' && row.undo_by === by ? ownProposal : undefined
 }
 
-/** With what somebody may do, by these roles where they are of staff. */
-export const deskView = (row: DeskRow, by: number, roles: readonly StaffRole[] | undefined): DeskHandover => ({
+/** With what somebody may do. */
+export const deskView = (row: DeskRow, { userId, roles }: StaffPerson): DeskHandover => ({
   ...handoverFacts(row),
   seller: row.seller ?? '',
   buyer: row.buyer,
@@ -48,53 +49,43 @@ export const deskView = (row: DeskRow, by: number, roles: readonly StaffRole[] |
     row.undo_by === null || !handoverTransitionFor('undo', roleOf('undo'), row.state)
       ? null
       : { askedBy: row.asker ?? '', reason: row.undo_reason },
-  acts: actsOfRoles(roles).filter((act) => deskFault(row, act, by) === undefined),
+  acts: actsOfRoles(roles).filter((act) => deskFault(row, act, userId) === undefined),
 })
 
-/** Objections that wait, or that were decided; with `areas`, those there. */
-export async function listDesk(
-  { db, staff }: Deps,
-  by: number,
-  input: v.InferOutput<typeof adminHandoverList.input>,
-  areas?: readonly number[],
-) {
+/** Objections that wait, or that were decided, in somebody's areas. */
+export async function listDesk({ db }: Deps, staff: StaffPerson, input: v.InferOutput<typeof adminHandoverList.input>) {
   const { tab, areaId, q, page, size } = input
-  const which = { tab, areaId, q, areas }
+  const which = { tab, areaId, q, areas: staff.areas ?? undefined }
   const found = await deskHandovers(db, which, pageStart(input), size + 1)
   const { total, sum } = await sumDesk(db, which)
   const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: (last) => last.order_id })
-  return ok({ data: rows.map((row) => deskView(row, by, staff?.roles)), ...frame, sum: fen(sum) })
+  return ok({ data: rows.map((row) => deskView(row, staff)), ...frame, sum: fen(sum) })
 }
 
-async function freshOf(tx: Tx, orderId: number, by: number, roles: readonly StaffRole[] | undefined) {
+async function freshOf(tx: Tx, orderId: number, staff: StaffPerson) {
   const row = await deskHandover(tx, orderId)
   if (!row) throw new Error(`handover ${orderId} vanished`)
-  return deskView(row, by, roles)
+  return deskView(row, staff)
 }
 
 /** Decides an objection. Refusals: NOT_FOUND, MOVED (`handover`), NO_RIGHT (the roles), OWN, CLOSED. Source: community §8, rows 8 and 9. */
-export function actByDesk(
-  deps: Deps,
-  by: number,
-  input: v.InferOutput<typeof adminHandoverAct.input>,
-  areas?: readonly number[],
-) {
+export function actByDesk(deps: Deps, staff: StaffPerson, input: v.InferOutput<typeof adminHandoverAct.input>) {
+  const { userId: by, roles, areas } = staff
   const call = '/admin/handover/act'
   const { orderId, act, reason } = input
   const subject = {
     name: 'handover',
-    view: (tx: Tx) => freshOf(tx, orderId, by, deps.staff?.roles),
+    view: (tx: Tx) => freshOf(tx, orderId, staff),
     lock: async (tx: Tx) => {
       const found = await store.findHandover(tx, orderId)
-      if (!found || found.objected_at === null || areas?.includes(found.area_id) === false)
-        return err(refusal('NOT_FOUND'))
+      if (!found || found.objected_at === null || !includesArea(areas, found.area_id)) return err(refusal('NOT_FOUND'))
       const row = await lockForDesk(tx, orderId)
       return row ? ok(row) : err(refusal('NOT_FOUND'))
     },
   }
   const command = { userId: by, call, input, now: deps.clock.now() }
   return changeAndView(deps.db, command, subject, async (tx, row) => {
-    const fault = actsOfRoles(deps.staff?.roles).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
+    const fault = actsOfRoles(roles).includes(act) ? deskFault(row, act, by) : refusal('NO_RIGHT')
     if (fault) return err(fault)
     if (act === 'askUndo') return askToUndo(tx, deps, { userId: by }, row, reason, call)
     const done = await doAtDesk(tx, deps, by, row, { act, reason })

@@ -4,7 +4,8 @@ import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { mount } from '../../../http/mount'
 import { withOwnPictures } from '../../../http/own-pictures'
-import { mountDesk } from '../../../http/staff/mount-staff'
+import { asCaller } from '../../../http/staff/as-caller'
+import { mountStaff } from '../../../http/staff/mount-staff'
 import { rowOf, within } from '../../audit/open/within'
 import { addBuy, renewBuy } from './add'
 import { cancelBuy, closeBuy, removeBuy } from './end'
@@ -31,10 +32,10 @@ export const bidRoutes =
     mount(app, calls.buyClose, deps, (input, caller) => closeBuy(deps, caller, input))
     mount(app, calls.buyRenew, deps, (input, caller) => renewBuy(deps, caller, input))
     mount(app, calls.buyTake, deps, (input, caller) => takeBuy(deps, openOrder, caller, input))
-    mountDesk(
+    mountStaff(
       app,
       calls.buyRemove,
       deps,
-      within(ofBid, (acting, input, caller) => removeBuy(acting, caller, input)),
+      within(ofBid, (acting, input, staff) => removeBuy(acting, asCaller(staff), input)),
     )
   }

@@ -39,8 +39,8 @@ interface Bench {
 }
 
 /** The role in which this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
-async function benchOf(db: Db, { userId, isAdmin, deskAreas }: Caller): Promise<Result<Bench, Refusal>> {
-  if (isAdmin) return ok({ role: 'operator', areaIds: deskAreas })
+async function benchOf(db: Db, { userId, isStaff, deskAreas }: Caller): Promise<Result<Bench, Refusal>> {
+  if (isStaff) return ok({ role: 'operator', areaIds: deskAreas })
   const areaIds = await disputes.areasJudgedBy(db, userId)
   return areaIds.length > 0 ? ok({ role: 'arbiter', areaIds }) : err(refusal('NO_RIGHT'))
 }
@@ -128,6 +128,9 @@ export async function readCase({ db, clock }: Deps, caller: Caller, orderId: num
 
 type DecideInput = v.InferOutput<typeof disputeDecide.input>
 
+/** Where each of them decides: in the console, and in the app. */
+const calls = { operator: '/admin/dispute/decide', arbiter: '/bctDispute/decide' } as const
+
 /**
  * Decides a dispute. Refusals: NO_RIGHT (nobody who decides, a party, an arbiter after an appeal), OWN (an operator who is a party),
  * NOT_FOUND, MOVED (data.case = the fresh case), LIMIT (evidence time runs, too much money for an arbiter, or `isForTwo`: two operators
@@ -135,7 +138,8 @@ type DecideInput = v.InferOutput<typeof disputeDecide.input>
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
   const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/admin/dispute/decide', input, now }
+  const call = calls[caller.isStaff ? 'operator' : 'arbiter']
+  const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now }
   return transact(deps.db, (tx) => once(tx, command, () => decideInside(tx, deps, caller, input)))
 }
 
@@ -178,7 +182,7 @@ export async function decideInside(
   if (!done.ok) return done
   await audit(tx, deps, {
     userId: caller.userId,
-    call: '/admin/dispute/decide',
+    call: calls[role],
     refType: 'dispute',
     refId: order.order_id,
     areaId: order.area_id,

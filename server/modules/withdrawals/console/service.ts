@@ -14,11 +14,11 @@ import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { yuan } from '../../../format/yuan'
-import type { StaffCaller } from '../../../http/staff/staff-caller'
+import type { StaffCaller, StaffPerson } from '../../../http/staff/staff-caller'
 import { ask } from '../../approvals/open/ask'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
-import type { DeskState } from '../desk'
+import type { DeskState, DeskWish } from '../desk'
 import { moveRow, payeeOf, payOut } from '../desk'
 import { sealerOf } from '../open/seal'
 import type { Payout } from '../payout'
@@ -74,23 +74,15 @@ export async function readForConsole(deps: Deps, staff: StaffCaller, id: number)
   })
 }
 
-interface Wish {
-  readonly clientNo: string
-  readonly id: number
-  readonly ver: number
-  readonly reason?: string
-  readonly reference?: string
-}
-
 type View = Awaited<ReturnType<typeof consoleView>>
 
 /** Does something with a locked withdrawal that may go to a state. Refusals: NOT_FOUND, OWN, MOVED (data.withdrawal), those of the work. */
 function onRow(
   deps: Deps,
-  staff: StaffCaller,
+  staff: StaffPerson,
   call: string,
   to: DeskState,
-  input: Wish,
+  input: DeskWish,
   work: (tx: Tx, row: WithdrawalTable) => Promise<Result<unknown, Refusal>>,
 ): Promise<Result<View, Refusal>> {
   const { db, clock } = deps
@@ -108,7 +100,7 @@ function onRow(
 }
 
 /** A step that one person takes. */
-export function stepByStaff(deps: Deps, staff: StaffCaller, call: string, to: DeskState, input: Wish) {
+export function stepByStaff(deps: Deps, staff: StaffPerson, call: string, to: DeskState, input: DeskWish) {
   const { reason = '', reference } = input
   // Only who does not get the money reads why.
   const words = to === 'rejected' || to === 'failed' ? { reason } : { opinion: reason }
@@ -159,6 +151,6 @@ const payingCalls = {
   failed: '/admin/withdraw/fail',
 } as const
 
-/** Starts paying, as for an operator of the app. */
-export const payByStaff = (deps: Deps, payout: Payout, staff: StaffCaller, input: Wish) =>
+/** Starts paying, and asks the payout service to begin. */
+export const payByStaff = (deps: Deps, payout: Payout, staff: StaffCaller, input: DeskWish) =>
   payOut(deps, payout, input, (to, wish) => stepByStaff(deps, staff, payingCalls[to], to, wish))

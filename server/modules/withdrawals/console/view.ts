@@ -1,7 +1,7 @@
 import { needsTwo } from '@contract/console/for-two'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { StaffCaller } from '../../../http/staff/staff-caller'
+import type { StaffPerson } from '../../../http/staff/staff-caller'
 import { newestOf } from '../../approvals/open/view'
 import { thresholdOf } from '../../limits/open/thresholds'
 import { views } from '../desk'
@@ -15,7 +15,7 @@ interface Around {
 }
 
 /** Withdrawals as somebody of staff sees them; acts are for finance, and what waits for a second person is not asked for again. */
-export async function consoleViews(around: Around, rows: readonly DeskRow[], staff: StaffCaller) {
+export async function consoleViews(around: Around, rows: readonly DeskRow[], staff: StaffPerson) {
   const ids = rows.map((row) => row.withdraw_id)
   const asked = await newestOf(around, 'withdraw', ids, staff)
   const seen = await views(around, rows, staff.userId)
@@ -38,7 +38,7 @@ export async function consoleViews(around: Around, rows: readonly DeskRow[], sta
   })
 }
 
-export async function consoleView(around: Around, withdrawId: number, staff: StaffCaller) {
+export async function consoleView(around: Around, withdrawId: number, staff: StaffPerson) {
   const row = await desk.find(around.db, withdrawId)
   const [view] = row ? await consoleViews(around, [row], staff) : []
   if (!view) throw new Error(`withdrawal ${withdrawId} vanished`)

@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import type { Split } from '@contract/orders/split'
 import { orderSplit } from '@contract/orders/split'
 
-export type RulingKind = ApiInput<'/admin/dispute/decide'>['kind']
+export type RulingKind = ApiInput<'/bctDispute/decide'>['kind']
 
 /** Who gets what of a disputed amount, to the fen. */
 export type Outcome = Split

@@ -101,24 +101,16 @@ function Ask({ post, question, acting, onClose }: AskProps) {
   )
 }
 
-/** What mayor and operators do with a post. */
-export function PostDesk({ post: { acts }, acting, onSheet }: Pick<PostBarProps, 'post' | 'acting' | 'onSheet'>) {
+/** What the mayor does with a post. */
+export function PostDesk({ post: { acts }, acting }: Pick<PostBarProps, 'post' | 'acting'>) {
   const pin = acts.includes('pin') ? 'pin' : acts.includes('unpin') ? 'unpin' : undefined
-  const mayRemove = acts.includes('remove')
-  if (pin === undefined && !mayRemove) return null
+  if (pin === undefined) return null
   const loading = acting.isBusy ? infoCopy.sending : undefined
   return (
     <View className={cx(styles.desk)}>
-      {pin && (
-        <Button small kind='secondary' loading={loading} onPress={() => acting.act({ act: pin })}>
-          {barCopy[pin]}
-        </Button>
-      )}
-      {mayRemove && (
-        <Button small kind='secondary' loading={loading} onPress={() => onSheet('remove')}>
-          {barCopy.remove}
-        </Button>
-      )}
+      <Button small kind='secondary' loading={loading} onPress={() => acting.act({ act: pin })}>
+        {barCopy[pin]}
+      </Button>
     </View>
   )
 }

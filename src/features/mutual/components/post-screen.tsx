@@ -49,7 +49,7 @@ export function PostScreen({ post, onReload, onBuyBlock, navEnd, report, childre
     >
       <PostTurnPlate post={post} onEnd={reload} />
       <PostHead post={post} />
-      <PostDesk post={post} acting={acting} onSheet={setSheet} />
+      <PostDesk post={post} acting={acting} />
       <Replies post={post} acting={acting} />
       <Messages post={post} />
       {report}

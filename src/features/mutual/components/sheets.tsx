@@ -28,7 +28,7 @@ import styles from './info.module.scss'
 import { PointsRow } from './points-row'
 
 /** The acts that are said in a sheet of their own. */
-export type SheetName = 'join' | 'finish' | 'thank' | 'notHelped' | 'remove'
+export type SheetName = 'join' | 'finish' | 'thank' | 'notHelped'
 
 export interface SheetProps {
   readonly post: MutualInfo
@@ -206,25 +206,21 @@ const reasonOf = (min: number, max: number) => ({
   },
 })
 
-/** The shortest reason of an operator. Source: contract `/admin/mutual/remove`. */
-const shortestRemoval = 5
-
-/** Saying that it was not helped, or (operators) removing a post: the reason is for everybody. Source: community §6, rows 7b and 12. */
-function ReasonSheet({ act, post, onClose }: SheetProps & { readonly act: 'notHelped' | 'remove' }) {
+/** Saying that it was not helped: the reason is for everybody. Source: community §6, row 7b. */
+function ReasonSheet({ post, onClose }: SheetProps) {
   const say = useSay({ post, onClose })
   const { min, max } = mutual.reason
   const form = useForm({
     initial: { reason: '' },
-    fields: reasonOf(act === 'remove' ? shortestRemoval : min, max),
-    onSubmit: ({ reason }) => say({ act, reason }),
+    fields: reasonOf(min, max),
+    onSubmit: ({ reason }) => say({ act: 'notHelped', reason }),
   })
-  const isRemoval = act === 'remove'
   return (
     <Frame
-      act={act}
-      title={isRemoval ? sheetCopy.remove : sheetCopy.notHelped}
-      note={isRemoval ? sheetCopy.removeNote : sheetCopy.notHelpedNote}
-      label={isRemoval ? sheetCopy.removeSend : sheetCopy.notHelpedSend}
+      act='notHelped'
+      title={sheetCopy.notHelped}
+      note={sheetCopy.notHelpedNote}
+      label={sheetCopy.notHelpedSend}
       form={form}
       isDanger
       onClose={onClose}
@@ -248,7 +244,6 @@ export function OpenSheet({ name, ...sheet }: OpenSheetProps) {
     case 'thank':
       return <ThankSheet {...sheet} />
     case 'notHelped':
-    case 'remove':
-      return <ReasonSheet act={name} {...sheet} />
+      return <ReasonSheet {...sheet} />
   }
 }

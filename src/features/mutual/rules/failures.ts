@@ -16,7 +16,6 @@ const words: Readonly<Record<MutualWish['act'] | 'again', Words>> = {
   withdraw: { doing: '撤回', undone: '未撤回' },
   pin: { doing: '置顶', undone: '未置顶' },
   unpin: { doing: '取消置顶', undone: '未取消置顶' },
-  remove: { doing: '移除', undone: '未移除' },
   again: { doing: '发布', undone: '未发布' },
 }
 

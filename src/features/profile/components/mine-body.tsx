@@ -14,14 +14,12 @@ const openEntry = ({ route }: MineEntry) => (route === 'home' ? goToBoard() : go
 export interface ResidentBodyProps extends OrderNumbersProps {
   /** How many disputes wait for the reader's decision; missing for a reader who decides none. */
   readonly disputes: number | undefined
-  /** Works at the money desk. */
-  readonly isOperator: boolean
-  /** May send notices to the whole area: operators, and the mayor. */
+  /** May send notices to the whole area, as its mayor. */
   readonly mayTellArea: boolean
 }
 
 /** Below the wallet: own orders, disputes to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, toDo, disputes, isOperator, mayTellArea, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, toDo, disputes, mayTellArea, unread }: ResidentBodyProps) {
   return (
     <>
       <OrderNumbers numbers={numbers} toDo={toDo} unread={unread} />
@@ -34,11 +32,6 @@ export function ResidentBody({ numbers, toDo, disputes, isOperator, mayTellArea,
             value={disputes > 0 ? copy.disputes.count(disputes) : copy.disputes.none}
             onPress={() => goTo('disputes')}
           />
-        </Section>
-      )}
-      {isOperator && (
-        <Section>
-          <Cell icon='ledger' title={copy.desk.title} note={copy.desk.note} onPress={() => goTo('moneyDesk')} />
         </Section>
       )}
       {mayTellArea && (

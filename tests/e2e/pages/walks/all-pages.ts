@@ -15,7 +15,7 @@ const names = Object.keys(routes).filter((name): name is RouteName => name in ro
 async function queriesOf(app: AppDriver): Promise<Queries> {
   const buyer = await deviceOf(app.serverUrl, pairOf('axe', app).buyer)
   const judge = await deviceOf(app.serverUrl, arbiter)
-  const cases = await ask(judge, '/admin/dispute/list', {})
+  const cases = await ask(judge, '/bctDispute/list', {})
   return {
     ...(await readByAll(buyer)),
     ...(await purchaseOf(buyer)),

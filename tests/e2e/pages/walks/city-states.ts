@@ -14,6 +14,7 @@ import { forward } from '../../support/server-time'
 import { expect } from '../../support/test'
 import { appealAndTakeBack, decideAppeal, disputeAgain, everyDispute, ordersOf, orderStates } from '../order-states'
 import { operator } from '../people'
+import { askAtDesk } from '../../support/at-desk'
 import type { View } from './views'
 
 // What becomes of orders, votes, posts of mutual aid, shops and what the archive holds: each state that a resident sees, with each set of
@@ -105,7 +106,7 @@ const cast = async (device: Device, voteId: number, choice: number) =>
 async function end(serverUrl: string): Promise<void> {
   const undecided = await disputeAgain(serverUrl)
   const as = (blockNo: number) => deviceOf(serverUrl, { blockNo, password: demoPassword(blockNo) })
-  const desk = await deviceOf(serverUrl, operator)
+  const reader = await deviceOf(serverUrl, operator)
   const open = await ask(await as(12), '/bctVote/list', { areaId, tab: 'open' })
   const [disputed] = open.data.filter(({ ballot }) => ballot === 'yesno')
   if (!disputed) throw new Error('no vote of yes or no is open')
@@ -116,24 +117,26 @@ async function end(serverUrl: string): Promise<void> {
   if (!asking) throw new Error('no vote asks for support')
   const { voteId, ver, authorBlockNo } = asking
   await ask(await as(authorBlockNo), '/bctVote/cancel', { clientNo: clientNo(), voteId, ver, reason: '报价变了' })
-  const posts = await ask(desk, '/bctMutual/list', { areaId, kind: 'need' })
+  const posts = await ask(reader, '/bctMutual/list', { areaId, kind: 'need' })
   const [closed, removed] = posts.data.filter(
     ({ state, isMine, replies }) => state === 'open' && !isMine && replies > 0,
   )
   if (!closed || !removed) throw new Error('two needs are open')
   const reason = '内容和互助无关'
-  const { ver: postVer } = await ask(desk, '/bctMutual/info', { mutualId: removed.mutualId })
-  await ask(desk, '/admin/mutual/remove', { clientNo: clientNo(), mutualId: removed.mutualId, ver: postVer, reason })
+  const { ver: postVer } = await ask(reader, '/bctMutual/info', { mutualId: removed.mutualId })
+  const removal = { clientNo: clientNo(), mutualId: removed.mutualId, ver: postVer, reason }
+  await askAtDesk(serverUrl, '周琪', '/admin/mutual/remove', removal)
   const author = await as(closed.blockNo)
   const { ver: closedVer } = await ask(author, '/bctMutual/info', { mutualId: closed.mutualId })
   await ask(author, '/bctMutual/close', { clientNo: clientNo(), mutualId: closed.mutualId, ver: closedVer })
   const { mine } = await ask(await as(132), '/bctShop/levels', { areaId })
   if (!mine) throw new Error('block 132 keeps a shop')
-  await ask(desk, '/admin/shop/remove', { clientNo: clientNo(), shopId: mine.shopId, ver: mine.ver, reason })
+  const closing = { clientNo: clientNo(), shopId: mine.shopId, ver: mine.ver, reason }
+  await askAtDesk(serverUrl, '周琪', '/admin/shop/remove', closing)
   await forward(serverUrl, Math.max((votes.days[0] + 1) * dayMs, waits.lastResortMs))
   const buyer = await as(130)
   const states = async () => [
-    (await ask(desk, '/bctVote/info', { voteId: disputed.voteId })).state,
+    (await ask(reader, '/bctVote/info', { voteId: disputed.voteId })).state,
     (await ask(buyer, '/bctOrder/info', { id: undecided })).dispute?.state,
   ]
   await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'lapsed'])

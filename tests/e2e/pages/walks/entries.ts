@@ -93,9 +93,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
       [/^区块市场/, 'category', /^可买 \d/],
       [/^购买区块$/, 'category', /^可买 \d/, ['guest']],
-      [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor', 'operator']],
-      [/^资金台/, 'moneyDesk', /^待批准 \d/, ['operator']],
-      [/^发通知/, 'areaNotices', '写通知', ['mayor', 'operator']],
+      [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor']],
+      [/^发通知/, 'areaNotices', '写通知', ['mayor']],
     ],
     // Counters lead to the list of one side, or ask for the side: `tests/ui/profile`.
     own: /^(账号菜单|外观|联系客服|登录区块|\d+(轮到我|等对方|纠纷中|已完成)$)|^(可用|冻结|收入)$|^(订单|求购付款|格位付款|商铺付款|商铺续期|互助道谢|支出凭证|投票|市长选举|通知|其他通知) \d+$/,
@@ -182,7 +181,6 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^查看商品：/, 'salePay', '交付方式'],
       [/^去卖出找：/, 'sellBoard', /^卖给 \d+$/],
       [/^去裁定：/, 'dispute', '以市长或仲裁人身份'],
-      [/^去处理：/, 'moneyDesk', /^待批准 \d/],
     ],
     own: /^(全部|交易|资金|投票|社区|系统|更多操作|看更多|知道了)/,
   },
@@ -198,7 +196,6 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   },
   disputes: { leads: [[/^轮到你裁定/, 'dispute', '以市长或仲裁人身份']], own: /^(待处理|已结束)$/ },
   dispute: { leads: [[/^看全部纠纷$/, 'disputes', '待处理', undefined, 'replaces']], own: /^裁定$/ },
-  moneyDesk: { own: /^(提现|更正|退款|开关|对账|过户|待|打款|已|重试|收款信息|开始打款|驳回|批准)/ },
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: {
     leads: [

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 import { allPages } from './all-pages'
 import { visits } from './layers'
 import { electionOfMayor, ownShop, ownVoteFor, postFor } from './of-the-city'
-import { arbiter, becomePerson, inputOf, mayor, operator, pairOf } from '../people'
+import { arbiter, becomePerson, inputOf, mayor, pairOf } from '../people'
 import { idOf, reserveSlot } from './prepared'
 import type { View } from './views'
 import { press } from './views'
@@ -22,7 +22,6 @@ const people = (app: AppDriver): Readonly<Record<Exclude<Who, 'guest' | 'remembe
   cat: person(128),
   friend: person(91),
   arbiter,
-  operator,
   mayor,
   payee: person(2107),
   leaver: person(132),
@@ -33,14 +32,14 @@ const people = (app: AppDriver): Readonly<Record<Exclude<Who, 'guest' | 'remembe
 async function become(app: AppDriver, who: Who): Promise<void> {
   if (who === 'guest') return app.keep([])
   if (who !== 'remembered') return becomePerson(app, people(app)[who])
-  return app.keep(storageOf(await deviceOf(app.serverUrl, people(app).buyer), false, true))
+  return app.keep(storageOf(await deviceOf(app.serverUrl, people(app).buyer), true))
 }
 
 type Queries = Readonly<Record<Made, string>>
 
 /** Looks for what the city has for the visits. */
 async function ofTheCity(app: AppDriver): Promise<Pick<Queries, Exclude<Made, 'spend' | 'slots' | 'ripe'>>> {
-  const { buyer, cat, friend, operator, applicant, lapsed } = people(app)
+  const { buyer, cat, friend, applicant, lapsed } = people(app)
   const as = (one: Person) => deviceOf(app.serverUrl, one)
   return {
     toCancel: await ownVoteFor(await as(friend), 'cancel'),
@@ -48,7 +47,6 @@ async function ofTheCity(app: AppDriver): Promise<Pick<Queries, Exclude<Made, 's
     toChoose: await postFor(await as(buyer), 'choose', 'mine'),
     toFinish: await postFor(await as(friend), 'finish', 'mine'),
     toThank: await postFor(await as(cat), 'notHelped', 'mine'),
-    toRemove: await postFor(await as(operator), 'remove', 'all'),
     elected: await electionOfMayor(await as(buyer)),
     applied: (await ownShop(await as(applicant))).shopInfo ?? '',
     expired: (await ownShop(await as(lapsed))).shopInfo ?? '',
@@ -68,7 +66,7 @@ async function prepare(app: AppDriver): Promise<Queries> {
   const { ver } = await ask(leaving, '/blockInfo/info', {})
   const transfer = { price: fen(100_000), until: leaving.server.now() + 86_400_000 }
   await ask(leaving, '/block/edit', { clientNo: clientNo(), ver, transfer })
-  const { data: cases } = await ask(judging, '/admin/dispute/list', {})
+  const { data: cases } = await ask(judging, '/bctDispute/list', {})
   return {
     spend: `?id=${idOf('paid spend of the fund', spend)}`,
     slots: `?payNo=${payNo}`,

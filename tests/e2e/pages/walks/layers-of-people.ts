@@ -5,7 +5,6 @@ import type { Visit } from './visit'
 const sharing = ['features/share/components/share-sheet']
 const safety = ['features/user-info/components/safety-rows']
 const wechat = ['features/session/messenger/wechat-row']
-const act = ['features/money-desk/components/act-dialog']
 const decide = ['features/disputes/components/decide-sheet']
 const decideKey = { button: '裁定' }
 const reason = { box: '请说明依据，双方可见', text: '称重少一千克，照片能看出裂口' }
@@ -66,25 +65,6 @@ export const ofThoseInCharge: readonly Visit[] = [
       { draws: decide, named: '裁定', steps: [decideKey, '分割', { box: 0, text: '1.01' }] },
       { draws: decide, named: '裁定', steps: [decideKey, '退给买家', reason, '提交裁定'] },
     ],
-  },
-  {
-    who: 'operator',
-    route: 'moneyDesk',
-    opens: [
-      { draws: act, named: '批准', steps: ['批准'] },
-      { draws: act, named: '驳回', steps: ['驳回'] },
-      { draws: ['features/money-desk/components/desk-list'], named: '收款信息', steps: ['收款信息'] },
-      { steps: ['更正'] },
-      { steps: ['退款'] },
-      { steps: ['对账'] },
-      { draws: act, named: /充值$/, steps: ['开关', '小程序'] },
-    ],
-  },
-  {
-    who: 'operator',
-    route: 'mutualInfo',
-    with: 'toRemove',
-    opens: [{ draws: ['features/mutual/components/sheets'], named: '移除互助', steps: ['移除'] }],
   },
 ]
 

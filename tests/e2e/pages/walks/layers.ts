@@ -154,11 +154,6 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'asks before a price far off the market is published, once for each price',
     why: 'a whole form has to be filled in before',
   },
-  'features/money-desk/components/refund-dialog': {
-    test: 'tests/ui/money-desk/desk.test.tsx',
-    words: 'gives a payment back in two taps, with its amount and a reason',
-    why: 'the gateway has to have collected money before',
-  },
   'features/notices/components/attachment': {
     test: 'tests/ui/notices/start-notice.test.tsx',
     words: 'offers its picture, and nothing where there is no file',

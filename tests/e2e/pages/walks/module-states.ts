@@ -3,6 +3,7 @@ import { votes } from '@contract/vote/limits'
 import { builtModules } from '@contract/modules'
 import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
+import { askAtDesk } from '../../support/at-desk'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo, deviceOf } from '../../support/device'
 import { endReservations, forward, hourMs, openForTrade } from '../../support/server-time'
@@ -24,9 +25,7 @@ export interface Said {
 export type Look = (said: Said) => Promise<void>
 
 const person = (blockNo: number): Person => ({ blockNo, password: demoPassword(blockNo) })
-/** Two operators, who has all slots that a block may have, who buys the last ones, and who looks on. */
-const drafter = person(12)
-const approver = person(2107)
+/** Who has all slots that a block may have, who buys the last ones, and who looks on. */
 const full = person(94)
 const payer = person(91)
 const waiting = person(130)
@@ -81,9 +80,13 @@ export async function renewable(serverUrl: string): Promise<{ readonly who: Devi
 
 /** Trading is halted: nothing can be paid, and the rest goes on. */
 async function walkHalt(serverUrl: string, look: Look): Promise<void> {
-  const desk = await deviceOf(serverUrl, drafter)
   const halt = (isHalted: boolean) =>
-    ask(desk, '/admin/area/halt', { clientNo: clientNo(), areaId, halted: isHalted, reason: '核对账目' })
+    askAtDesk(serverUrl, '周琪', '/admin/area/halt', {
+      clientNo: clientNo(),
+      areaId,
+      halted: isHalted,
+      reason: '核对账目',
+    })
   await halt(true)
   for (const route of ['expand', 'fund'] as const)
     await look({ who: await deviceOf(serverUrl, waiting), view: { route }, says: halted })
@@ -94,15 +97,17 @@ async function walkHalt(serverUrl: string, look: Look): Promise<void> {
 }
 
 /** Ends the rounds that are open, and plans one of five slots which opens in a minute. */
-async function planSmallRound(one: Device, other: Device): Promise<void> {
+async function planSmallRound(serverUrl: string): Promise<void> {
+  const one = await deviceOf(serverUrl, waiting)
   for (let { round } = await roundNow(one); round.state === 'open'; { round } = await roundNow(one)) {
     const act = { roundId: round.roundId, reason: '定价有误，停售本期' } as const
-    const { ver } = await ask(one, '/admin/round/act', { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' })
-    await ask(other, '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
+    const asking = { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' } as const
+    const { ver } = await askAtDesk(serverUrl, '周琪', '/admin/round/act', asking)
+    await askAtDesk(serverUrl, '沈越', '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
   }
   const openAt = one.server.now() + 60_000
   const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 5 } as const
-  const draft = await ask(one, '/admin/round/add', {
+  const draft = await askAtDesk(serverUrl, '周琪', '/admin/round/add', {
     clientNo: clientNo(),
     areaId,
     ...plan,
@@ -111,7 +116,7 @@ async function planSmallRound(one: Device, other: Device): Promise<void> {
     closeAt: openAt + 72 * hourMs,
   })
   const approved = { roundId: draft.roundId, ver: draft.ver, act: 'approve', reason } as const
-  await ask(other, '/admin/round/act', { clientNo: clientNo(), ...approved })
+  await askAtDesk(serverUrl, '沈越', '/admin/round/act', { clientNo: clientNo(), ...approved })
 }
 
 async function reserve(device: Device, count: number): Promise<string> {
@@ -126,7 +131,7 @@ async function walkRound(serverUrl: string, look: Look): Promise<void> {
   const slots = async (who: Person, says: string | RegExp) =>
     look({ who: await as(who), view: { route: 'expand' }, says })
   await slots(waiting, /^买 \d+ 个$/)
-  await planSmallRound(await as(drafter), await as(approver))
+  await planSmallRound(serverUrl)
   await slots(waiting, '本城暂无开放的扩容')
   await forward(serverUrl, 120_000)
   const state = async () => (await ask(await as(waiting), '/bctExpand/info', { areaId })).round?.state
@@ -166,11 +171,12 @@ const modules = [...builtModules, 'market'] as const
 
 /** Every module is closed by an operator, on every platform. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
-  const desk = await deviceOf(serverUrl, drafter)
-  const { switches } = await ask(desk, '/admin/area/switches', { areaId })
+  const { switches } = await askAtDesk(serverUrl, '周琪', '/admin/area/switches', { areaId })
   for (const { name, platform } of switches)
-    if (modules.some((module) => module === name))
-      await ask(desk, '/admin/area/switch', { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' })
+    if (modules.some((module) => module === name)) {
+      const wish = { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' }
+      await askAtDesk(serverUrl, '周琪', '/admin/area/switch', wish)
+    }
   const who = await deviceOf(serverUrl, waiting)
   await look({ who, view: { route: 'home' }, says: '未开放' })
   for (const name of modules) {

@@ -119,7 +119,7 @@ export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise
     const part = { ...(await acting(buyer, little)), amount: fen(1), text: '数量不足' }
     if (isAsked) await ask(buyer, '/bctOrder/refundPart', part)
   }
-  const { data } = await ask(arbiter, '/admin/dispute/list', {})
+  const { data } = await ask(arbiter, '/bctDispute/list', {})
   const ripe = data.find(({ mayDecide, ...one }) => mayDecide && one.buyer.blockNo === buyer.user.blockNo)
   if (!ripe) throw new Error('no dispute waits for a decision')
   const ruling = {
@@ -129,7 +129,7 @@ export async function everyAct({ buyer, seller, other, arbiter }: Cast): Promise
     kind: 'refund',
     reason: '照片能看出裂口',
   } as const
-  await ask(arbiter, '/admin/dispute/decide', ruling)
+  await ask(arbiter, '/bctDispute/decide', ruling)
 }
 
 /** Every act that this person may do now, each with an order for it. */

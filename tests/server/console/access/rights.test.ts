@@ -6,7 +6,7 @@ import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { ConsoleBrowser, consoleOf, employ } from '../../../support/server/console-client'
 import type { TestServer } from '../../../support/server/server'
-import { testServer } from '../../../support/server/server'
+import { areaId, settle, signedIn, testServer } from '../../../support/server/server'
 
 /**
  * The table of community §9 once more, by hand: operator, finance, support, auditor, administrator. ● may call, – may not, and `f` says
@@ -194,10 +194,31 @@ it('every call of the contract has a right, and every right a call', () => {
   const paths = consoleEndpoints.map(({ path }) => path).sort()
   expect(Object.keys(rights).sort()).toEqual(paths)
   expect([...Object.keys(byHand), ...doors].sort()).toEqual(paths)
-  // Those of the app's desks, which operators of the app sign.
-  const shared = consoleEndpoints.filter(({ access }) => access !== 'staff').map(({ path }) => path)
-  const ofApp = endpoints.filter(({ access }) => access !== 'staff').map(({ path }) => path as string)
-  expect(shared.sort()).toEqual(paths.filter((path) => ofApp.includes(path)))
+  expect(consoleEndpoints.filter(({ access }) => access !== 'staff')).toEqual([])
+})
+
+it('no call is for the app and for the console, and what the app signs under /admin is for development alone', () => {
+  const ofApp: readonly { path: string; access: string }[] = endpoints
+  expect(ofApp.filter(({ path }) => path in rights)).toEqual([])
+  const beside = ofApp.filter(({ path }) => path.startsWith('/admin/'))
+  expect([...new Set(beside.map(({ access }) => access))]).toEqual(['development'])
+})
+
+it('nobody who is signed in to the app has any of them there, operator or mayor', async () => {
+  const { userId } = await settle(server, 128)
+  const since = { area_id: areaId, since: 0 }
+  await server.deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
+  await server.deps.db
+    .insertInto('area_role')
+    .values({ ...since, user_id: userId, role: 'mayor' })
+    .execute()
+  const phone = await signedIn(server, 128)
+  for (const path of Object.keys(byHand)) {
+    const form = await phone.form(path as '/bctDispute/list', {})
+    expect(`${path} ${form.code}`).toBe(`${path} 401`)
+  }
+  expect((await phone.form('/bctNotice/manage', { areaId })).code).toBe(200)
+  expect((await phone.form('/bctDispute/list', {})).code).toBe(200)
 })
 
 it.each(Object.entries(byHand))('%s may be called by %s', async (path, row) => {

@@ -1,7 +1,6 @@
 import { moduleDifferences } from '../../../../server/differences'
 import type { Caller } from '../../../../server/http/caller'
 import { checkBooks } from '../../../../server/ledger/check-books'
-import { operator } from '../../../support/city/money'
 import { clientNo } from '../../../support/city/small-city'
 import type { TestServer } from '../../../support/server/server'
 import { testServer } from '../../../support/server/server'
@@ -74,14 +73,4 @@ it('what was approved on a day counts for it, whenever it was applied for; the n
   lan = await nextDay(server, lan)
   const third = await appliesAgain(first.caller, 600_00)
   expect(await infoOf(lan, third.withdrawId)).toMatchObject({ isTwoPersons: false })
-})
-
-it('an operator of the app is held to it as staff are', async () => {
-  const clerk = await operator(server, 1)
-  const approve = ({ withdrawId: id }: { withdrawId: number }) =>
-    clerk.json('/admin/withdrawApprove', { clientNo: clientNo(), id, ver: 1 })
-  const large = await applied(1_000_00)
-  expect((await approve(large)).data).toMatchObject({ reason: 'LIMIT', isForTwo: true })
-  expect(await stateOf(large.withdrawId)).toBe('applied')
-  expect((await approve(await applied(999_99))).data).toMatchObject({ state: 'approved' })
 })

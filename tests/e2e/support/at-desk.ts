@@ -1,0 +1,44 @@
+import type { ConsolePath } from '@contract/console/rights'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { ConsoleDesk } from '../../support/server/console-desk'
+import { staffIn } from '../../support/server/demo-staff'
+import { caller } from '../../support/server/process-call'
+import { handed } from './environment'
+import { forward } from './server-time'
+
+/** Those of the demo city's staff who do something in a scenario: who is of operators and finance, of finance, and of operators. */
+type Colleague = '周琪' | '林岚' | '沈越'
+
+/** What servers of this process printed at their start, by their addresses. */
+const printedBy = new Map<string, string>()
+
+/** Remembers with what the staff of a server signs in. */
+export const knowStaff = (serverUrl: string, printed: string): void => void printedBy.set(serverUrl, printed)
+
+const desks = new Map<string, ConsoleDesk>()
+
+function sitDown(serverUrl: string, name: Colleague): ConsoleDesk {
+  const staff = staffIn(printedBy.get(serverUrl) ?? handed('staff')).get(name)
+  if (!staff) throw new Error(`the server of ${serverUrl} did not print how ${name} signs in`)
+  const now = async () => (await caller(serverUrl)).now()
+  return new ConsoleDesk(serverUrl, staff, { now, pass: (ms) => forward(serverUrl, Math.ceil(ms)) })
+}
+
+/**
+ * Does something in the console as one of staff; throws when the server refuses. A code that is asked for anew moves the server's clock by
+ * up to half a minute.
+ */
+export async function askAtDesk<P extends ConsolePath>(
+  serverUrl: string,
+  name: Colleague,
+  path: P,
+  input: ConsoleMap[P]['input'],
+): Promise<ConsoleMap[P]['output']> {
+  const at = `${serverUrl} ${name}`
+  const known = desks.get(at) ?? sitDown(serverUrl, name)
+  desks.set(at, known)
+  const answer = await known.call(path, input)
+  if (answer.ok) return answer.value
+  const { error } = answer
+  throw new Error(`${path}: ${error.kind === 'refused' ? `${error.reason} ${error.msg}` : error.kind}`)
+}
