@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureConsoleBuilt } from './setup/console.mjs'
 import { phasesOf } from './setup/phases.mjs'
-import { isEnding } from './setup/running.mjs'
+import { isEnding, run } from './setup/running.mjs'
 import { serve } from './setup/serve.mjs'
 import {
   distOf,
@@ -20,6 +20,10 @@ import {
 requireNode20()
 const phases = phasesOf(Date.now)
 await phases.time('installation of the app and the server', () => ensureAppInstalled('start'))
+if (process.argv.includes('--fresh')) {
+  const { code } = await run(process.execPath, ['--import', 'tsx', 'server/fresh.ts'])
+  if (code !== 0) process.exit(code)
+}
 
 /** What keeps the memory of the server small. Our decision: docs/decisions/0479-start-and-memory.md */
 const lean = JSON.parse(readFileSync(path.join(root, 'scripts/setup/memory.json'), 'utf8'))

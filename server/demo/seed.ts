@@ -82,7 +82,9 @@ async function beginDemo(db: Db, patienceMs: number): Promise<boolean> {
     if (value === 'made') return false
     await sleep(200)
   }
-  throw new Error('The demo city was left half made. Remove the data folder (or the database) and start again.')
+  throw new Error(
+    'The demo city was left half made. Start anew with `npm start -- --fresh`, or with an empty database.',
+  )
 }
 
 async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { asOfNow } from '../as-of-now'
+import { stepsOf } from '../migrate'
 import type { Db, Tx } from '../schema'
 import type { Foot, Head, TableLine } from './file'
 import { writeDump } from './file'
-import { keyOf, stepsOf, tablesInOrder } from './tables'
+import { keyOf, tablesInOrder } from './tables'
 
 /** Rows read at once. */
 const batch = 2_000

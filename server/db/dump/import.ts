@@ -14,8 +14,8 @@ export class ImportRefused extends Error {}
 
 /**
  * Reads a dump into an empty database, in one transaction: all of it or nothing. The tables are made as they were when it was written, and
- * brought up to date afterwards. Throws ImportRefused when the database is not empty, when the file is no dump, or when a newer version
- * wrote it.
+ * brought up to date afterwards. Throws ImportRefused when the database is not empty, when the file is no dump, or when another
+ * version wrote it, whose steps there are no files of.
  */
 export async function importFrom(db: Db, file: string): Promise<Readonly<Record<string, number>>> {
   await refuseFull(db)

@@ -37,9 +37,3 @@ export async function keyOf(tx: Tx, table: string): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
-
-/** The names of the applied migrations, oldest first. */
-export async function stepsOf(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
-  return rows.map(({ name }) => name)
-}

@@ -1,5 +1,11 @@
 -- Accounts, transactions, entries and holds. Entries are never changed; the schema itself refuses.
 
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: write a reversing transaction', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
 create table account (
   account_id bigint primary key,
   key text not null unique,
@@ -20,9 +26,14 @@ create table txn (
   ref_id bigint not null,
   reference text not null,
   memo text not null,
-  at bigint not null
+  at bigint not null,
+  -- Random; it goes into the heads of the accounts' chains, so that nobody can try out whose an entry is.
+  salt text check (salt is null or length(salt) = 22)
 );
 create index txn_ref on txn (ref_type, ref_id);
+create index txn_reference on txn (reference, txn_id desc) where reference <> '';
+create trigger txn_append_only before update or delete on txn for each row execute function refuse_change();
+create trigger txn_never_emptied before truncate on txn for each statement execute function refuse_change();
 
 create table entry (
   entry_id bigint primary key,
@@ -40,9 +51,12 @@ create table entry (
   at bigint not null,
   check (from_account <> to_account),
   unique (txn_id, seq),
-  unique (from_account, from_no),
-  unique (to_account, to_no)
+  -- The amounts stand in these indexes, too: what came in and went out is added up from them alone.
+  constraint entry_sent unique (from_account, from_no) include (amount),
+  constraint entry_received unique (to_account, to_no) include (amount)
 );
+create trigger entry_append_only before update or delete on entry for each row execute function refuse_change();
+create trigger entry_never_emptied before truncate on entry for each statement execute function refuse_change();
 
 create table hold (
   hold_id bigint primary key,
@@ -63,14 +77,3 @@ create table hold (
 create index hold_user on hold (user_id, hold_id);
 create index hold_open on hold (user_id) where state = 'held';
 create index hold_ref on hold (ref_type, ref_id);
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only: write a reversing transaction', tg_table_name using errcode = 'restrict_violation';
-end
-$$;
-
-create trigger txn_append_only before update or delete on txn for each row execute function refuse_change();
-create trigger txn_never_emptied before truncate on txn for each statement execute function refuse_change();
-create trigger entry_append_only before update or delete on entry for each row execute function refuse_change();
-create trigger entry_never_emptied before truncate on entry for each statement execute function refuse_change();

@@ -56,7 +56,7 @@ describe('two cities in two schemas of one database', () => {
   it('are migrated, traded in, copied and restored without seeing one another', async () => {
     const [one, other] = [await inSchema('cell1'), await inSchema('cell2')]
     const steps = await migrate(one)
-    expect(steps.length).toBeGreaterThan(40)
+    expect(steps[0]).toBe('0001-ledger')
     expect(await migrate(other)).toEqual(steps)
     expect(await migrate(one)).toEqual([])
 

@@ -66,23 +66,15 @@ function faultsOf(statement: string): string[] {
   ]
 }
 
-const faultyIn = (names: (name: string) => boolean) =>
-  steps.flatMap(({ name, text }) =>
-    names(name) && statementsOf(text).some((statement) => faultsOf(statement).length > 0) ? [name.slice(0, 4)] : [],
-  )
-
-/** The last step before a change of a table kept to these rules; new cells are migrated before they are distributed. */
-const lastFree = '0251'
-
 describe('a change of a table', () => {
   it('adds constraints by name and alone', () => {
-    expect(faultyIn((name) => name.slice(0, 4) > lastFree)).toEqual([])
+    const faulty = steps.flatMap(({ name, text }) =>
+      statementsOf(text).flatMap((statement) => faultsOf(statement).map((fault) => `${name}: ${fault}`)),
+    )
+    expect(faulty).toEqual([])
   })
 
   it('that does not is found', () => {
-    expect(faultyIn((name) => name.slice(0, 4) <= lastFree)).toEqual(
-      expect.arrayContaining(['0030', '0040', '0042', '0071', '0091']),
-    )
     expect(faultsOf("alter table a add column b text check (b <> '');")).toEqual(['a column with a constraint'])
     expect(faultsOf('alter table a add unique (b);')).toEqual(['a constraint without a name'])
     expect(faultsOf('alter table a drop constraint x, add constraint y check (b > 0);')).toEqual([
