@@ -85,15 +85,14 @@ export async function checkSession(
   caller: Caller,
 ): Promise<Result<v.InferInput<typeof userCheck.output>, never>> {
   const now = deps.clock.now()
-  const row = await store.sessionExpiry(deps.db, caller.tokenId)
+  const row = await store.heldSession(deps.db, caller.tokenId)
   const leftMs = (row?.expires_at ?? now) - now
-  if (!needsRenewal((now + leftMs) / 1000, now)) {
-    return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin: caller.isAdmin })
-  }
+  const known = { isAdmin: caller.isAdmin, ...offered(row?.block_state) }
+  if (!needsRenewal((now + leftMs) / 1000, now)) return ok({ daysLeft: Math.floor(leftMs / dayMs), ...known })
   const scope = caller.isManager ? 'manager' : 'owner'
   const token = await startSession(deps, { ...caller, scope }, caller)
   await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
-  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin: caller.isAdmin })
+  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, ...known })
 }
 
 /**

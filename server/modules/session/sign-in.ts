@@ -48,6 +48,7 @@ export async function signIn(
     areaName: row.area_name,
     nickName: row.nick_name,
     avatar: row.avatar,
+    ...offered(row.block_state),
     ...(row.closing_until !== null && { closingUntil: row.closing_until }),
   })
 }

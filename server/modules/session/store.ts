@@ -69,11 +69,13 @@ export async function adoptSession(db: Db, tokenId: number, ak: string): Promise
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
-export const sessionExpiry = (db: Db, tokenId: number) =>
+/** Until when a session lasts, and the state of the block it acts as, if any. */
+export const heldSession = (db: Db, tokenId: number) =>
   db
-    .selectFrom('session_token')
-    .select(['expires_at', 'ak', 'platform'])
-    .where('token_id', '=', tokenId)
+    .selectFrom('session_token as s')
+    .leftJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.expires_at', 'b.state as block_state'])
+    .where('s.token_id', '=', tokenId)
     .executeTakeFirst()
 
 /** Ends a session at that instant, unless it ends sooner. */
@@ -188,7 +190,7 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .selectFrom('user_account as u')
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
     .leftJoin('block as b', (join) => join.on('b.block_id', '=', blockId))
-    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no'])
+    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no', 'b.state as block_state'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -38,7 +38,6 @@ export const copy = {
   left: (tries: number) => `还可尝试 ${tries} 次`,
   findPassword: '找回密码',
   accounts: '登录过的区块',
-  accountsHere: (place: string, count: number) => `${place} · 本机登录过 ${count} 个区块`,
   current: '当前',
   unread: (count: number) => `${count} 条未读`,
   noUnread: '暂无未读',

@@ -163,7 +163,7 @@ describe('a count', () => {
     const { inputsTo } = await visit(MayorPage, { answers })
     await press('button', '自己数一遍')
     expect(inputsTo('/bctMayor/ballots')).toHaveLength(16)
-    expect(pageText()).toContain('数得一样。')
+    expect(pageText()).toContain('核对一致。')
     expect(pageText()).toContain('记为“1 麦田，2 老周”')
   })
 

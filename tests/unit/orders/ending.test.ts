@@ -115,7 +115,7 @@ describe('the sentence at the top of an order', () => {
     ['unpaid', 'buyer', '轮到你 · 付款', '超时未付款，订单关闭，商品重新上架'],
     ['unpaid', 'seller', '等 128 付款', '对方超时未付款，订单关闭，商品重新上架。你暂时无需操作。'],
     ['paid', 'seller', '轮到你 · 交付', '超时未交付，全额退给 128'],
-    ['paid', 'buyer', '等 3021 交付', '对方超时未交付，全额退给你。你暂时无需操作。'],
+    ['paid', 'buyer', '等 3021 交付', '若卖家超时未交付，将全额退款。你暂时无需操作。'],
     ['delivered', 'buyer', '轮到你 · 确认收货', '超时未确认，自动放款给 3021'],
     ['delivered', 'seller', '等 128 确认收货', '对方超时未确认，自动放款给你。你暂时无需操作。'],
   ] as const)('%s, told to the %s: %s', (state, side, what, otherwise) => {

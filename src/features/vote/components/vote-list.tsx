@@ -113,7 +113,7 @@ function Asking({ asking, onEnd }: { readonly asking: VoteListExtra['asking']; r
 function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
-  const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId)
+  const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId, user?.isOffered)
   const acts = {
     login: () => openLogin(),
     noBlock: onBuyBlock,
