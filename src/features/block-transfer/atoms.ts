@@ -26,7 +26,7 @@ const noteOfferAtom = atom(null, (get, set, { state }: BlockView) => {
 
 export const loadBlockAtom = atom(null, async (get, set, id: number) => {
   await set(block.loadAtom, id)
-  const shown = get(block.valueAtom(id))
+  const shown = get(block.valueAtom)
   if (id === ownBlock && shown.tag === 'ready') set(noteOfferAtom, shown.value)
 })
 

@@ -88,4 +88,4 @@ const editing = {
 
 /** Words for a transfer that could not be offered, or not be taken back. */
 export const setWish: Wish = { ...editing, doing: '设置', again: '再次滑动' }
-export const backWish: Wish = { ...editing, doing: '收回转让' }
+export const backWish: Wish = { ...editing, doing: '收回' }

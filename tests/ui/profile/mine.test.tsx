@@ -103,6 +103,12 @@ describe('the mine tab of a resident', () => {
     expect(pageText()).toContain('2 件待处理')
   })
 
+  it('says of a block that is offered for transfer what it cannot do, on its plate too', async () => {
+    await showPage(MinePage, { user: { ...cat, isOffered: true }, answers: answersToCat })
+    expect(pageText()).toContain('转让中，暂停买卖和投票')
+    expect(document.querySelector('.is-xl')?.className).toContain('is-transfer')
+  })
+
   it('leads operators, and nobody else, to the money desk', async () => {
     const { store } = await showPage(MinePage, { user: cat, answers: answersToCat })
     expect(pageText()).not.toContain('资金台')

@@ -79,7 +79,7 @@ describe('a counted vote', () => {
     }
     await visit(VotePage, { params, answers: closed(fewer) })
     await press('button', '自己数一遍')
-    for (const words of ['未找到这张票', '数得不一样']) expect(pageText()).toContain(words)
+    for (const words of ['未找到这张票', '核对不一致']) expect(pageText()).toContain(words)
   })
 
   it('does not look for a ballot that never arrived', async () => {
