@@ -59,6 +59,7 @@ function Cashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={() => slotsBill(purchase)}
       onLoad={({ bizId }) => load(bizId)}
+      onPaid={forget}
       onLook={() => {
         forget()
         goUp('expand')

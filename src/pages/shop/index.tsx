@@ -62,6 +62,7 @@ function Cashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={(pay) => termBill(pay, shop)}
       onLoad={({ bizId }) => load(bizId)}
+      onPaid={forget}
       onLook={look}
       guest={<GuestNotice text={billCopy.loginFirst} />}
     >
