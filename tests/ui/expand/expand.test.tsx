@@ -221,13 +221,14 @@ describe('the cashier of slots', () => {
     await press('button', '付款 ¥39.70')
     for (const words of ['付款结果', '扩容完成，增加 3 个格位', '现在共 6 个格位']) expect(pageText()).toContain(words)
     expect(back).not.toHaveBeenCalled()
-    // The page below never says 去付款 of what is paid, however long the fresh slots take.
-    expect(store.get(expandAtom).tag).toBe('idle')
+    // The page below never says 去付款 of what is paid, and has its fresh slots before one comes back.
+    expect(sent(asked, '/bctExpand/info')).toHaveLength(2)
     expect(sent(asked, '/bctPay/submit')).toEqual([
       expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' }),
     ])
     await press('button', '看格位')
     expect(back).toHaveBeenCalledTimes(1)
+    expect(store.get(expandAtom).tag).toBe('ready')
   })
 
   it('says that it is closed, and that an unknown one is not there', async () => {

@@ -160,11 +160,12 @@ describe('the cashier of a term', () => {
     await press('button', '付款 ¥99.00')
     for (const words of ['付款结果', '付款成功', '到期日见商铺页']) expect(pageText()).toContain(words)
     expect(back).not.toHaveBeenCalled()
-    // The page below never says 去付款 of what is paid, however long the fresh shop takes.
-    expect(store.get(levelsAtom).tag).toBe('idle')
+    // The page below never says 去付款 of what is paid, and has its fresh shop before one comes back.
+    expect(inputsTo('/bctShop/levels')).toHaveLength(2)
     expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P21', ver: 1, channel: 'balance' })])
     await press('button', '看商铺')
     expect(back).toHaveBeenCalledTimes(1)
+    expect(store.get(levelsAtom).tag).toBe('ready')
   })
 
   it('leads to the shop that is paid for, whichever block one acts as', async () => {
