@@ -91,7 +91,7 @@ export const copy = {
   noBlockNote: '可浏览、充值和提现；购买区块后可买卖和投票',
   buyOne: '购买区块',
   guest: '你尚未登录',
-  agree: '登录即同意',
+  agree: '登录后适用',
   agreed: '已阅读并同意',
   agreeFirst: '请先阅读并勾选同意',
   terms: { agreement: '《用户协议》', privacy: '《隐私政策》' },
