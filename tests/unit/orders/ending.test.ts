@@ -1,6 +1,6 @@
 import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
-import { endingOf } from '@/features/orders/story/rules/ending'
+import { endingOf, refundedTo } from '@/features/orders/story/rules/ending'
 import { movedText, turnOfOrder } from '@/features/orders/story/rules/turn'
 import { dispute } from '../../support/app/disputes'
 import { order } from '../../support/app/orders'
@@ -100,6 +100,17 @@ describe('an order that a decision ended', () => {
     ['none', { dispute: null }],
   ])('is another than one that was confirmed: dispute %s', (_which, facts) => {
     expect(told({ state: 'done', side: 'buyer', ...facts })).toBe('你已放款 ¥34.00 给 3021。')
+  })
+
+  it('tells of the buyer alone, and only of money that came back, that it lies in the wallet', () => {
+    const back = (facts: Facts) => refundedTo(order({ state: 'refunded', side: 'buyer', ...facts }))
+    expect([back({}), back({ side: 'seller' }), back({ state: 'closed' }), back({ state: 'done' })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(back({ state: 'done', dispute: executed })).toBe(true)
   })
 
   it('goes back in full by a decision, by agreement, and when nobody decided', () => {
