@@ -13,6 +13,8 @@ export const LoginUser = v.object({
   areaName: v.string(),
   nickName: v.string(),
   avatar: v.string(),
+  /** The block is offered for transfer and does nothing meanwhile; left out while it is not. Source: community §0 (transfer lock). */
+  isOffered: v.optional(v.boolean()),
   /** While the account waits to be closed: until when it can be taken back. */
   closingUntil: v.optional(v.number()),
 })
@@ -58,14 +60,21 @@ export const blockCheck = endpoint({
   refusals: [],
 })
 
-/** Session check: valid, days left, a renewed token when under 100 days remain. Source: specification §6, §9; domain model §6.1. */
+/**
+ * Session check: valid, days left, a renewed token when under 100 days remain, and whether the block is offered for transfer. Source: specification §6, §9; domain model §6.1.
+ */
 export const userCheck = endpoint({
   path: '/user/check',
   body: 'form',
   access: 'user',
   summary: 'Is the session still good',
   input: v.object({}),
-  output: v.object({ daysLeft: v.number(), token: v.optional(v.string()), isAdmin: v.boolean() }),
+  output: v.object({
+    daysLeft: v.number(),
+    token: v.optional(v.string()),
+    isAdmin: v.boolean(),
+    isOffered: v.optional(v.boolean()),
+  }),
   refusals: [],
 })
 

@@ -45,6 +45,7 @@ export const tellPaid = (tx: Tx, deps: Teller, bought: SlotPurchaseTable, blockN
   tell(tx, deps, {
     ...aboutPurchase(bought),
     kind: 'slotsPaid',
+    isOwn: true,
     title: '扩容完成',
     content: `${blockNo} 号现在有 ${capacity} 个格位。`,
   })

@@ -17,6 +17,7 @@ export const tellThanks = (tx: Tx, deps: Teller, { user_id: userId, gift_id: ref
     userId,
     type: 'fund',
     kind: 'fundGiven',
+    isOwn: true,
     refType: 'fund',
     refId,
     title: `已捐 ${yuan(amount)}，谢谢`,

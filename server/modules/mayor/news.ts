@@ -81,6 +81,7 @@ export const tellCast = (tx: Tx, deps: Teller, election: MayorElectionTable, use
     ...about(election),
     userId,
     kind: 'mayorCast',
+    isOwn: true,
     ...castNotice(`${election.no} ${nameOf(election)}`, blockNo),
   })
 

@@ -4,11 +4,13 @@ import type { AnyMutualAct } from '@contract/mutual/transitions'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { messageWords } from '../../format/message-words'
 import { tell, tellAll } from '../notices/open/tell'
 import { openReplies, replyOf } from './reply-store'
-import type { MutualPostTable } from './tables'
+import type { MutualMessageTable, MutualPostTable } from './tables'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>
+type Message = Pick<MutualMessageTable, 'text' | 'images'>
 type Words = readonly [title: string, content: string]
 
 /** Whom an act tells: of the two who match or matched, and the author of a post without a match. */
@@ -35,7 +37,7 @@ const news: Readonly<
   finish: {
     asker: ({ due_at: dueAt, thanks }, now) => [
       '说已帮完，轮到你道谢',
-      `${momentText(dueAt ?? now, now)} 前不操作，自动送出答应的 ${thanks} 人气值。`,
+      `请在 ${momentText(dueAt ?? now, now)} 前道谢，${thanks > 0 ? `超时自动送出 ${thanks} 人气值` : '超时自动道谢'}。`,
     ],
   },
   thank: {
@@ -51,7 +53,7 @@ const news: Readonly<
     asker: (post) => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}未帮完。${back(post)}`],
     helper: () => ['已到期关闭', `选人后 ${spanText(mutual.helpMs)}未帮完。`],
   },
-  expire: { author: (post) => ['已到期', `未选人。${back(post)}需要时可以再发布。`] },
+  expire: { author: (post) => ['已到期', `未选人。${back(post)}需要时可以重新发布。`] },
   close: { chosen: (post) => ['对方已关闭', `这条互助不再继续。${post.kind === 'offer' ? back(post) : ''}`] },
   stepBack: {
     author: ({ expire_at: expireAt }, now) => [
@@ -69,7 +71,7 @@ const news: Readonly<
 const about = ({ mutual_id: refId }: MutualPostTable) => ({ type: 'mutual', refType: 'mutual', refId }) as const
 const saidOf = ({ no, title }: MutualPostTable, [what, content]: Words) => ({
   title: `${title}：${what}`,
-  content: `${no} ${content}`,
+  content: `${content}（${no}）`,
 })
 
 /**
@@ -113,12 +115,12 @@ export async function tellReplies(tx: Tx, deps: Teller, post: MutualPostTable): 
   await tell(tx, deps, { ...to, ...saidOf(post, words), onlyOnce: true })
 }
 
-/** Tells the other of the two that there is a private word. */
-export const tellMessage = (tx: Tx, deps: Teller, post: MutualPostTable, userId: number) =>
+/** Tells the other of the two the first words of a private message. */
+export const tellMessage = (tx: Tx, deps: Teller, post: MutualPostTable, userId: number, said: Message) =>
   tell(tx, deps, {
     ...about(post),
     userId,
     kind: 'mutual-message',
-    ...saidOf(post, ['有新留言', '打开查看并回复。']),
-    onlyOnce: true,
+    ...saidOf(post, ['对方留言', messageWords(said)]),
+    onlyOnce: 'newest',
   })

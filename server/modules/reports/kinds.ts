@@ -61,7 +61,7 @@ export const kinds: Readonly<Record<ReportType, Kind>> = {
     refType: 'sale',
   },
   buy: { words: '这条求购', find: market.reportedBuy, remove: market.removeReportedBuy, type: 'trade', refType: 'buy' },
-  message: { ...words, words: '这条消息', find: orders.reportedMessage, remove: orders.removeReportedMessage },
+  message: { ...words, words: '这条留言', find: orders.reportedMessage, remove: orders.removeReportedMessage },
   buyerRating: {
     ...words,
     words: '这条评价',

@@ -14,6 +14,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { SessionLookup, SignedIn } from '../../http/signature'
+import { offered } from './offered'
 import { checkBlockPassword } from './check-password'
 import { deleteOldDevices } from './device-store'
 import { unbind } from './people/wechat-store'
@@ -84,15 +85,13 @@ export async function checkSession(
 ): Promise<Result<v.InferInput<typeof userCheck.output>, never>> {
   const now = deps.clock.now()
   const row = await store.sessionToCheck(deps.db, caller.tokenId)
-  const isAdmin = row?.is_admin === true && !caller.isManager
   const leftMs = (row?.expires_at ?? now) - now
-  if (!needsRenewal((now + leftMs) / 1000, now)) {
-    return ok({ daysLeft: Math.floor(leftMs / dayMs), isAdmin })
-  }
+  const known = { isAdmin: row?.is_admin === true && !caller.isManager, ...offered(row?.block_state) }
+  if (!needsRenewal((now + leftMs) / 1000, now)) return ok({ daysLeft: Math.floor(leftMs / dayMs), ...known })
   const scope = caller.isManager ? 'manager' : 'owner'
   const token = await startSession(deps, { ...caller, scope }, caller)
   await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
-  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, isAdmin })
+  return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, ...known })
 }
 
 /**

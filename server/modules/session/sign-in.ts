@@ -8,6 +8,7 @@ import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { offered } from './offered'
 import { bindReferee } from './referral'
 import type { SessionOwner } from './start'
 import { startSession } from './start'
@@ -48,6 +49,7 @@ export async function signIn(
     areaName: row.area_name,
     nickName: row.nick_name,
     avatar: row.avatar,
+    ...offered(row.block_state),
     ...(row.closing_until !== null && { closingUntil: row.closing_until }),
   })
 }

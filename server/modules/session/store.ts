@@ -69,11 +69,13 @@ export async function adoptSession(db: Db, tokenId: number, ak: string): Promise
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
+/** Until when a session lasts, what its person may do besides, and the state of the block it acts as, if any. */
 export const sessionToCheck = (db: Db, tokenId: number) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
-    .select(['s.expires_at', 'u.is_admin'])
+    .leftJoin('block as b', 'b.block_id', 's.block_id')
+    .select(['s.expires_at', 'u.is_admin', 'b.state as block_state'])
     .where('s.token_id', '=', tokenId)
     .executeTakeFirst()
 
@@ -189,7 +191,7 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .selectFrom('user_account as u')
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
     .leftJoin('block as b', (join) => join.on('b.block_id', '=', blockId))
-    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no'])
+    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no', 'b.state as block_state'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 

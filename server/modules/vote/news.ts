@@ -41,7 +41,7 @@ export async function tellAsked(tx: Tx, deps: Teller, vote: VoteTable): Promise<
 
 /** Tells the author that there are enough supporters but it cannot open. Source: community §4, row 3. */
 export const tellShort = (tx: Tx, deps: Teller, vote: VoteTable, because: string) =>
-  tellAuthor(tx, deps, vote, 'voteShort', `${vote.title}：暂不能开投`, `附议已够。${because}，有新的附议时再试。`)
+  tellAuthor(tx, deps, vote, 'voteShort', `${vote.title}：暂不能开投`, `附议已达标。${because}，有新的附议时再试。`)
 
 /** Tells the author that a draft has lapsed. Source: community §4, row 4. */
 export const tellLapsed = (tx: Tx, deps: Teller, vote: VoteTable) =>
@@ -62,6 +62,7 @@ export const tellCast = (tx: Tx, deps: Teller, vote: VoteTable, userId: number, 
     ...about(vote),
     userId,
     kind: 'voteCast',
+    isOwn: true,
     ...castNotice(`${vote.no} ${vote.title}`, blockNo),
   })
 
@@ -110,7 +111,10 @@ function outcomeText(vote: VoteTable): string {
   return `同意 ${shareText(yesShareOf(tally))}，通过线 ${percentText(vote.pass_share)}。`
 }
 
-/** Tells voters, author and payee how a vote ended; the area too when it is about a rule or money. Source: community §4, row 9. */
+/**
+ * Tells voters, author and payee how a vote ended; the area too when it is about a rule or money. That money will be paid the area reads
+ * from the fund, with the amount and the day, so not from here too. Source: community §4, row 9; §3, row 3.
+ */
 export async function tellClosed(tx: Tx, deps: Teller, vote: VoteTable): Promise<void> {
   const { state } = vote
   if (state !== 'passed' && state !== 'failed' && state !== 'noQuorum') return
@@ -119,6 +123,7 @@ export async function tellClosed(tx: Tx, deps: Teller, vote: VoteTable): Promise
   const payee = vote.payee_user_id === null ? [] : [vote.payee_user_id]
   const people = new Set([vote.author_user_id, ...payee, ...(await votersOf(tx, vote.vote_id))])
   await tellAll(tx, deps, [...people], { ...about(vote), kind: 'voteClosed', title, content })
-  if (vote.kind !== 'opinion')
+  const isToldByFund = vote.kind === 'fund' && state === 'passed'
+  if (vote.kind !== 'opinion' && !isToldByFund)
     await announce(tx, deps, vote.area_id, { type: 'vote', title, content: plainWords(content) })
 }

@@ -95,12 +95,16 @@ const keysOf: Readonly<Record<Tab, PlaceKeys>> = {
   mine: [sql<number>`-v.vote_id`],
 }
 
+/** A block that is offered for transfer casts nothing, so nothing waits for it. Source: community §0 (transfer lock). */
+const mayVote = (blockId: number) =>
+  sql`exists (select 1 from block as own where own.block_id = ${blockId} and own.state = ${sql.lit(blockStates.held)})`
+
 /** What stands under each tab. A draft that never looked for supporters is its author's alone, also when it has lapsed. */
 const isUnder = (tab: Tab, { userId, blockId }: Reader, now: number) => {
   const isOpen = sql`v.state = 'open' and v.close_at > ${now}`
   switch (tab) {
     case 'todo':
-      return sql<SqlBool>`${isOpen} and ${has('vote_census', blockId)} and not ${has('vote_roll', blockId)}`
+      return sql<SqlBool>`${isOpen} and ${has('vote_census', blockId)} and not ${has('vote_roll', blockId)} and ${mayVote(blockId)}`
     case 'open':
       return sql<SqlBool>`v.state = 'open'`
     case 'archive':

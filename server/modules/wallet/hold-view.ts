@@ -121,7 +121,7 @@ function disputeOutcomes(row: HoldRow, waiting: Waiting, now: number): HoldView[
 
 function buyFacts(row: HoldRow, reference: string): Facts {
   return {
-    subject: `收${row.buy_title ?? ''} ${count(row.qty_left)} ${row.item_unit ?? ''}`,
+    subject: `求购${row.buy_title ?? ''} ${count(row.qty_left)} ${row.item_unit ?? ''}`,
     reference,
     ver: row.buy_ver ?? 0,
     refType: 'buy',

@@ -6,6 +6,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
+import { sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import type { CallError } from '@/lib/http/errors'
 
 /** The key of the block that the reader acts as. */
@@ -15,7 +16,19 @@ const block = keyedCall<BlockView>((api, id) => api.json('/block/blockInfo', id 
 
 /** The block on the page, by its id; `ownBlock` for the reader's own. */
 export const blockAtom = block.valueAtom
-export const loadBlockAtom = block.loadAtom
+
+/** What the own block says of itself, the plate of every page says too. */
+const noteOfferAtom = atom(null, (get, set, { state }: BlockView) => {
+  const user = get(userAtom)
+  const isOffered = state === 'transfer' || state === 'reserved'
+  if (user && user.isOffered !== isOffered) set(sessionEventAtom, { kind: 'offered', token: user.token, isOffered })
+})
+
+export const loadBlockAtom = atom(null, async (get, set, id: number) => {
+  await set(block.loadAtom, id)
+  const shown = get(block.valueAtom)
+  if (id === ownBlock && shown.tag === 'ready') set(noteOfferAtom, shown.value)
+})
 
 export type Offer = ApiInput<'/block/edit'>['transfer']
 
@@ -37,7 +50,10 @@ export const editBlockAtom = atom(
       const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
         get(apiAtom).json('/block/edit', { clientNo, ver, transfer }),
       )
-      if (result.ok) set(block.showAtom, ownBlock, result.value)
+      if (result.ok) {
+        set(block.showAtom, ownBlock, result.value)
+        set(noteOfferAtom, result.value)
+      }
       return result
     }),
 )

@@ -35,7 +35,7 @@ export const blockCopy = {
   left: '还剩',
   effect: '转让期间，这个区块不能买卖、投票或发布；浏览、充值和提现照常。',
   set: '设置转让',
-  takeBack: '收回',
+  takeBack: '收回转让',
   takingBack: '收回中',
   /** Written on the button in place of 设置转让. */
   whyNot: {
@@ -74,7 +74,7 @@ export const setCopy = {
 export const backCopy = {
   title: '收回转让',
   content: '收回后可以照常买卖，已暂停的在售商品需自行恢复。',
-  confirm: '收回',
+  confirm: '收回转让',
   cancel: '再想想',
 } as const
 

@@ -89,6 +89,9 @@ export const billCopy = {
   treasury: '城市财库，不收手续费',
   otherwise: '超时关闭，名额释放',
   look: '看格位',
+  paid: (count: number) => `扩容完成，增加 ${count} 个格位`,
+  paidAll: '扩容完成',
+  capacity: (capacity: number) => `现在共 ${capacity} 个格位，可同时发布 ${capacity} 条在售和求购。`,
 } as const
 
 /** Texts of the price table. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { showToast } from '@/ui/toast/toast'
@@ -35,25 +35,26 @@ export function useFavourite(kind: FavouriteKind, refId: number | null): OnPage 
   const known = useAtomValue(favouriteAtom)
   const load = useSetAtom(loadFavouriteAtom)
   const set = useSetAtom(setFavouriteAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const key = keyOfThing({ kind, refId: refId ?? 0 })
   useOnShow(`${key} ${token ?? ''}`, () => void (refId !== null && load(key)))
   const standing = known.tag === 'ready' && known.value.key === key ? known.value.kept : undefined
   const on = standing?.on === true
   const words = kind === 'seller' ? following : keeping
-  const toggle = async () => {
+  const toggle = async (isAsked: boolean) => {
     if (refId === null) return
-    const answer = await set({ kind, refId }, !on)
+    const answer = await set({ kind, refId }, isAsked || !on)
     if (answer.ok) showToast(answer.value.on ? words.nowKept : words.nowDropped)
     else if (answer.error.kind !== 'loggedOut') showToast(callErrorText(answer.error))
   }
+  // Who kept it before goes on keeping it, whatever a guest was shown.
+  const press = useOnceSignedIn(`keep ${key}`, (isAsked) => void toggle(isAsked), standing !== undefined)
   return {
     count: standing?.count,
     action: {
       icon: 'star',
       text: on ? words.kept : words.keep,
       isOn: on,
-      onPress: () => (token === undefined ? openLogin(words.login) : void toggle()),
+      onPress: () => press(words.login),
     },
   }
 }

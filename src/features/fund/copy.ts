@@ -113,6 +113,8 @@ export const billCopy = {
   fund: '社区基金，不收手续费',
   otherwise: '超时关闭',
   look: '看基金',
+  paid: '捐赠成功，谢谢',
+  paidNote: '已转入社区基金，可在账本中查看。',
 } as const
 
 /** Texts of one entry. Source: mockup 24-fund-entry. */

@@ -61,18 +61,21 @@ export const passwordCopy = {
   failed: '未显示密码',
 } as const
 
+/** A number stands between spaces, a word does not. */
+const spaced = (name: string) => (/^\d/.test(name) ? ` ${name} ` : name)
+
 /** The steps of a purchase. */
 export const stepCopy = {
   head: '进度',
   place: (step: number, all: number) => `第 ${step} / ${all} 步`,
   pay: '付款',
-  paid: (price: string) => `¥${price}，已从你的可用付出`,
+  paid: (price: string) => `已付款 ¥${price}`,
   owner: '换主人',
   fromCity: '城市 → 你，过户记录可存一份',
   fromTo: (seller: string, buyer: string) => `${seller} → ${buyer}，过户记录可存一份`,
   ownerOf: (no: number) => `${no} 的主人`,
   you: '你',
-  resident: '原主人',
+  resident: '卖家',
   out: '旧密码作废，旧登录退出',
   ended: (count: number) => `退出 ${count} 处登录，管理密码一并清除`,
   write: '抄下新创始密码',
@@ -80,9 +83,9 @@ export const stepCopy = {
   leave: '离开此页后不再显示',
   seen: '已看过；忘记时用手机找回',
   gone: '已过时，请用手机找回',
-  release: (seller: string) => `货款解冻给 ${seller}`,
-  mayObject: (seller: string) => `${day}内 ${seller} 可申诉；成立则全额退你`,
-  objected: (seller: string) => `${seller} 已申诉，区块先冻结，由平台裁定`,
+  release: (seller: string) => `货款解冻给${spaced(seller)}`.trim(),
+  mayObject: (seller: string) => `${day}内${spaced(seller)}可申诉；成立则全额退你`,
+  objected: (seller: string) => `${spaced(seller)}已申诉，区块先冻结，由平台裁定`.trim(),
   waits: '等平台 · 裁定申诉',
   then: '成立则全额退你，不成立则归你；裁定前不变',
   released: '货款已解冻，过户完成',

@@ -16,7 +16,7 @@ export const marketCopy = {
   lowest: '最低',
   lowestNow: '当前最低',
   mine: '我的',
-  ownWords: '卖家自己写的商品',
+  ownWords: '卖家自定义的商品',
   buy: '购买',
   manage: '管理',
   reserved: (clock: string) => `已预订 ${clock}`,

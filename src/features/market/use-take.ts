@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Qty } from '@contract/money'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { listingCopy } from './listing-copy'
@@ -22,7 +22,6 @@ export type TakeShowing =
  */
 export function useTake(listing: Listing | undefined, onTaken: (taken: Taken) => void) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const take = useSetAtom(takeAtom)
   const [showing, setShowing] = useState<TakeShowing>({ tag: 'nothing' })
 
@@ -36,10 +35,21 @@ export function useTake(listing: Listing | undefined, onTaken: (taken: Taken) =>
     if (failure) setShowing({ tag: 'failure', failure, qty })
   }
 
+  // After a login the listing comes anew, with what is told before the first purchase; who turns out to own it or to have no block stops.
+  const wanted = useRef<Qty>()
+  const begin = useOnceSignedIn(
+    'take',
+    () => {
+      const qty = wanted.current
+      if (!listing || qty === undefined || listing.mine || user?.blockNo === 0) return
+      if (listing.firstPurchase) setShowing({ tag: 'first', qty })
+      else void send(qty)
+    },
+    listing !== undefined,
+  )
   const start = (qty: Qty) => {
-    if (!user) return openLogin(listingCopy.loginFirst)
-    if (listing?.firstPurchase) return setShowing({ tag: 'first', qty })
-    void send(qty)
+    wanted.current = qty
+    begin(listingCopy.loginFirst)
   }
 
   return { showing, start, send: (qty: Qty) => void send(qty), hide: () => setShowing({ tag: 'nothing' }) }

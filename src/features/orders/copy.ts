@@ -25,11 +25,17 @@ export const orderCopy = {
   toOrders: '看我的订单',
   unknown: '未找到该订单',
   unknownText: '可能属于其他区块，请确认当前区块。',
+  toRate: '待评价',
+  refundNote: '退款在可用余额中，可用于购买，不能提现。需退回原支付方式的，请联系客服并告知订单号。',
+  callService: '联系客服',
 } as const
 
 /** Words of the money of an ended order. Source: domain model §3.6. */
 export const summaryCopy = {
   title: '结算',
+  youPaid: '你已付',
+  yourNet: '你实收',
+  yourBack: '已退回你',
   paid: (no: number) => `买家 ${no} 已付`,
   net: (no: number) => `卖家 ${no} 实收`,
   fee: '手续费（卖家承担）',

@@ -5,6 +5,7 @@ import type { ToDoKind } from './rules'
 export const copy = {
   name: '我的',
   points: '人气值',
+  inTransfer: '转让中，暂停买卖和投票',
   residentDays: (days: number) => `入住 ${days} 天`,
   orders: {
     title: '我的订单',

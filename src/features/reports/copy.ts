@@ -5,7 +5,7 @@ export const reportThings: Readonly<Record<ReportType, string>> = {
   mutual: '这条互助',
   sale: '这件商品',
   buy: '这条求购',
-  message: '这条消息',
+  message: '这条留言',
   buyerRating: '这条评价',
   sellerRating: '这条评价',
   reviewAnswer: '这条回复',

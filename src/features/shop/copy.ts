@@ -195,6 +195,8 @@ export const billCopy = {
   platform: '平台',
   otherwise: '超时关闭',
   look: '看商铺',
+  paid: '付款成功',
+  paidNote: `本期 ${spanText(shops.termMs)}，到期日见商铺页。`,
 } as const
 
 /** What a refused application or change says where the common words do not fit. Source: community §5 (refused with). */

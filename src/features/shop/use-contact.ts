@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { callPhone } from '@/platform/phone-call/phone-call'
 import { showToast } from '@/ui/toast/toast'
@@ -27,13 +27,11 @@ const takeIt = async ({ kind, text }: ShopContact) => {
  */
 export function useContact({ shopId, contact, own }: Pick<ShopInfo, 'shopId' | 'contact' | 'own'>) {
   const token = useAtomValue(userAtom)?.token
-  const openLogin = useSetAtom(openLoginAtom)
   const ask = useSetAtom(askContactAtom)
   const [seen, setSeen] = useState<Seen>()
   const [isAsking, setAsking] = useState(false)
-  if (!contact) return undefined
   const asked = seen?.shopId === shopId && seen.token === token ? seen.contact : undefined
-  const whole = own ? { kind: contact.kind, text: own.contact } : asked
+  const whole = own && contact ? { kind: contact.kind, text: own.contact } : asked
   const find = async (): Promise<ShopContact | undefined> => {
     if (whole || isAsking || token === undefined) return whole
     setAsking(true)
@@ -47,6 +45,8 @@ export function useContact({ shopId, contact, own }: Pick<ShopInfo, 'shopId' | '
     const found = await find()
     if (found) await takeIt(found)
   }
+  const see = useOnceSignedIn(`contact ${shopId}`, () => void find())
+  if (!contact) return undefined
   return {
     kind: contact.kind,
     text: whole?.text ?? contact.text,
@@ -54,9 +54,9 @@ export function useContact({ shopId, contact, own }: Pick<ShopInfo, 'shopId' | '
     isGuest: token === undefined,
     isAsking,
     /** Shows the whole contact; a guest is asked to log in first. */
-    see: () => (token === undefined ? openLogin(shopCopy.loginToSee[contact.kind]) : void find()),
+    see: () => see(shopCopy.loginToSee[contact.kind]),
     /** Calls, or copies the WeChat id. */
-    reach: () => (token === undefined ? openLogin(shopCopy.loginToSee[contact.kind]) : void reach()),
+    reach: () => (token === undefined ? see(shopCopy.loginToSee[contact.kind]) : void reach()),
   }
 }
 

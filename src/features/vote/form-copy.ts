@@ -14,7 +14,7 @@ export const formCopy = {
   nameHint: `${votes.title.min}–${votes.title.max} 个字`,
   content: '说明',
   contentHint: '为什么要投，投完怎么做',
-  ballot: '选法',
+  ballot: '投票方式',
   ballots: { yesno: '同意或不同意', single: '选一项', multi: '选几项' },
   options: '选项',
   option: (at: number) => `选项 ${at}`,

@@ -24,8 +24,9 @@ export const copy = {
   opening: (amount: string) => `期初 ${amount}`,
   closing: (amount: string) => `期末 ${amount}`,
   end: (total: number) => `共 ${total} 条，到底了`,
-  /** Several records may be drawn as one. */
-  frozenEnd: '到底了',
+  /** Where several records are drawn as one, their number says nothing. */
+  foldedEnd: '到底了',
+  withdrawFee: '提现手续费',
   released: (no: number) => `放款给 ${no}`,
   eachHold: '查看每笔冻结的去向',
   bySource: '查看收入来源',

@@ -5,7 +5,6 @@ export const messageWords = {
   text: '留言',
   placeholder: '给对方留言（发送后不可修改）',
   images: '留言图片',
-  write: '写点什么',
   send: '发送',
   sending: '发送中',
 } as const

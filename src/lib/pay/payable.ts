@@ -53,6 +53,8 @@ export interface Bill {
   readonly number?: string
   readonly otherwise: string
   readonly look: string
+  /** What the payer has once it is paid, and what follows; without it the payment leads straight to what was paid. */
+  readonly paid?: { readonly what: string; readonly otherwise: string }
 }
 
 /** What happens after a payment, for the page that follows the cashier. */

@@ -11,6 +11,12 @@ export const sessionAtom = atom((get) => get(baseAtom))
 /** The signed-in user, or null for a guest. */
 export const userAtom = atom((get) => get(baseAtom).user)
 
+/** The number of the reader's block while it is offered for transfer; undefined otherwise. Source: community §0 (transfer lock). */
+export const offeredNoAtom = atom((get) => {
+  const { user } = get(baseAtom)
+  return user?.isOffered ? user.blockNo : undefined
+})
+
 /** The chosen city. */
 export const areaIdAtom = atom((get) => get(baseAtom).areaId)
 

@@ -14,6 +14,6 @@ export const checkLoginAtom = atom(null, async (get, set) => {
   if (user === null) return
   const answer = await get(apiAtom).form('/user/check', {}, { quiet: true })
   if (!answer.ok) return
-  const { isAdmin, token } = answer.value
-  set(sessionEventAtom, { kind: 'checked', token: user.token, isAdmin, renewed: token ?? null })
+  const { isAdmin, token, isOffered = false } = answer.value
+  set(sessionEventAtom, { kind: 'checked', token: user.token, isAdmin, renewed: token ?? null, isOffered })
 })

@@ -24,7 +24,9 @@ export type SessionEvent =
   /** The server ended the session of this token (code 401). */
   | { readonly kind: 'expired'; readonly token: string }
   /** The answer of the login check for this token; `renewed` replaces it. */
-  | { readonly kind: 'checked'; readonly token: string; readonly isAdmin: boolean; readonly renewed: string | null }
+  | { readonly kind: 'checked'; readonly token: string; readonly isAdmin: boolean; readonly renewed: string | null; readonly isOffered?: boolean }
+  /** The block of this token is offered for transfer now, or no longer. */
+  | { readonly kind: 'offered'; readonly token: string; readonly isOffered: boolean }
   | { readonly kind: 'areaChosen'; readonly areaId: number; readonly areaName: string }
   | { readonly kind: 'accountChosen'; readonly userId: number; readonly blockNo: number }
   | { readonly kind: 'accountForgotten'; readonly userId: number; readonly blockNo: number }
@@ -77,15 +79,12 @@ const forget = (session: Session, key: AccountKey): Session => {
   return next ? enter({ ...session, accounts }, next) : { ...session, accounts, user: null, isAdmin: false }
 }
 
-const check = (session: Session, user: LoginUser, isAdmin: boolean, renewed: string | null): Session => {
-  const token = renewed ?? user.token
-  return {
-    ...session,
-    user: { ...user, token },
-    isAdmin,
-    accounts: session.accounts.map((account) => (isSame(account, user) ? { ...account, token } : account)),
-  }
-}
+/** Gives the acting account these new facts, in the list too. */
+const change = (session: Session, user: LoginUser, facts: Partial<LoginUser>): Session => ({
+  ...session,
+  user: { ...user, ...facts },
+  accounts: session.accounts.map((account) => (isSame(account, user) ? { ...account, ...facts } : account)),
+})
 
 const endAccount = (session: Session, token: string): Session =>
   token === '' || session.user?.token === token || session.accounts.every((account) => account.token !== token)
@@ -94,12 +93,6 @@ const endAccount = (session: Session, token: string): Session =>
         ...session,
         accounts: session.accounts.map((account) => (account.token === token ? { ...account, token: '' } : account)),
       }
-
-const rename = (session: Session, user: LoginUser, profile: Pick<LoginUser, 'nickName' | 'avatar'>): Session => ({
-  ...session,
-  user: { ...user, ...profile },
-  accounts: session.accounts.map((account) => (isSame(account, user) ? { ...account, ...profile } : account)),
-})
 
 /**
  * The session after an event. Events about a token that is no longer in use change nothing, so any number of late answers is harmless.
@@ -114,8 +107,13 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return user === null ? session : leave(session, user)
     case 'expired':
       return user !== null && user.token === event.token ? leave(session, user) : session
-    case 'checked':
-      return user !== null && user.token === event.token ? check(session, user, event.isAdmin, event.renewed) : session
+    case 'checked': {
+      if (user?.token !== event.token) return session
+      const { isAdmin, renewed, isOffered = false } = event
+      return { ...change(session, user, { token: renewed ?? user.token, isOffered }), isAdmin }
+    }
+    case 'offered':
+      return user?.token === event.token ? change(session, user, { isOffered: event.isOffered }) : session
     case 'areaChosen':
       return { ...session, areaId: event.areaId, areaName: event.areaName }
     case 'accountChosen': {
@@ -128,7 +126,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return endAccount(session, event.token)
     case 'profileChanged': {
       const { token, nickName, avatar } = event
-      return user !== null && user.token === token ? rename(session, user, { nickName, avatar }) : session
+      return user?.token === token ? change(session, user, { nickName, avatar }) : session
     }
   }
 }

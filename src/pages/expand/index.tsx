@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
 import { billCopy } from '@/features/cashier/copy'
 import { forgetExpandAtom, loadExpandAtom, loadPurchaseAtom, purchaseAtom } from '@/features/expand/atoms'
@@ -50,7 +51,10 @@ const RoundPage = ofCity(copy.title, function RoundPage() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(purchaseAtom)
   const load = useSetAtom(loadPurchaseAtom)
+  const loadSlots = useSetAtom(loadExpandAtom)
   const forget = useSetAtom(forgetExpandAtom)
+  const { areaId } = useAtomValue(sessionAtom)
+  const [isFresh, setFresh] = useState(false)
   // A purchase is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const purchase = known.tag === 'ready' && known.value.payNo === payNo ? known.value : undefined
@@ -59,8 +63,14 @@ function Cashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={() => slotsBill(purchase)}
       onLoad={({ bizId }) => load(bizId)}
-      onLook={() => {
+      // The page below never says 去付款 of what is paid, and is not empty when one comes back.
+      onPaid={() => {
         forget()
+        setFresh(true)
+        void loadSlots(areaId)
+      }}
+      onLook={() => {
+        if (!isFresh) forget()
         goUp('expand')
       }}
       guest={<GuestNotice text={billCopy.loginFirst} />}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
 import { billCopy } from '@/features/cashier/copy'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
@@ -8,7 +9,7 @@ import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
 import { usePageCard } from '@/features/share/use-page-card'
-import { forgetShopAtom, loadLevelsAtom, loadPaidShopAtom, paidShopAtom } from '@/features/shop/atoms'
+import { forgetShopAtom, loadLevelsAtom, loadPaidShopAtom, loadShopAtom, paidShopAtom } from '@/features/shop/atoms'
 import { ShopsScreen } from '@/features/shop/components/list/shops-screen'
 import { copy } from '@/features/shop/copy'
 import { termBill } from '@/features/shop/rules/bill'
@@ -48,12 +49,16 @@ const Shops = ofCity(copy.title, function Shops() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   const known = useAtomValue(paidShopAtom)
   const load = useSetAtom(loadPaidShopAtom)
+  const loadShop = useSetAtom(loadShopAtom)
+  const loadLevels = useSetAtom(loadLevelsAtom)
   const forget = useSetAtom(forgetShopAtom)
+  const { areaId } = useAtomValue(sessionAtom)
+  const [isFresh, setFresh] = useState(false)
   // A payment is private: the page's menu shares the city instead.
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
   const shop = known.tag === 'ready' ? known.value : null
   const look = () => {
-    forget()
+    if (!isFresh) forget()
     if (shop) goUp('shopInfo', { id: shop.shopId })
     else goUp('shop')
   }
@@ -62,6 +67,13 @@ function Cashier({ payNo }: { readonly payNo: string }) {
       payNo={payNo}
       billOf={(pay) => termBill(pay, shop)}
       onLoad={({ bizId }) => load(bizId)}
+      // The page below never says 去付款 of what is paid, and is not empty when one comes back.
+      onPaid={() => {
+        forget()
+        setFresh(true)
+        void loadLevels(areaId)
+        if (shop) void loadShop(shop.shopId)
+      }}
       onLook={look}
       guest={<GuestNotice text={billCopy.loginFirst} />}
     >

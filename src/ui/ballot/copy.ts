@@ -65,9 +65,9 @@ export const checkCopy = {
   differs: '和你投的不一致。',
   differsAs: (end: string, choice: string, own: string) =>
     `回执 ···· ${end} 记为“${choice}”，这台设备记的是“${own}”。请保留回执并联系客服。`,
-  same: '数得一样。',
+  same: '核对一致。',
   sameAs: (count: string, moment: string) => `${moment} 在这台设备上数了 ${count} 张，和公布的结果相同。`,
-  other: '数得不一样。',
+  other: '核对不一致。',
   otherAs: (count: string) => `公布的 ${count} 张选票和结果对不上，请联系客服。`,
   typeOther: '输入别的回执',
   recount: '自己数一遍',

@@ -7,6 +7,7 @@ import { Plate } from '../plate/plate'
 import { Popup } from '../popup/popup'
 import { IconKey } from '../pressable/icon-key'
 import { Pressable } from '../pressable/pressable'
+import { countHere } from './count-here'
 import styles from './login-popup.module.scss'
 import type { WaysProps } from './ways'
 import { Ways } from './ways'
@@ -66,7 +67,7 @@ export interface AccountsPopupProps<T extends RememberedAccount>
 /** The variant `loginUser` of the login popup: the accounts this device remembers. Source: specification §2 (login popup). */
 export function AccountsPopup<T extends RememberedAccount>(props: AccountsPopupProps<T>) {
   const { accounts, onPick, onForget, onOther, onClose, place, ...ways } = props
-  const count = accounts.length === 0 ? '本机暂无登录过的区块' : `本机登录过 ${accounts.length} 个区块`
+  const count = countHere(accounts)
   return (
     <Popup big label='选择账号' className={styles.popup} onClose={onClose}>
       <View className={cx(styles.title)} {...a11y.describe({ role: 'heading', level: 2 })}>

@@ -15,6 +15,9 @@ export interface MenuEntry {
 /** The area whose prices the expansion menu names. Source: specification §2 (price table for area 9). */
 const specifiedArea = 9
 
+/** The id of an entry that one page adds to the two of its type. */
+export const lastId = 3 satisfies MenuChoice
+
 /** The name of the entry of another area's prices. Source: community §2 (the digit comes from the setting). */
 const pricesOf = (areaId: number) => `${areaId} 区价格表`
 

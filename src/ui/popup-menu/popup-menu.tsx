@@ -6,7 +6,7 @@ import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
 import { Pressable } from '../pressable/pressable'
-import { entriesOf, type MenuChoice, type MenuType } from './entries'
+import { entriesOf, lastId, type MenuChoice, type MenuEntry, type MenuType } from './entries'
 import styles from './popup-menu.module.scss'
 
 /** A box in the column, CSS pixels from its top left corner. */
@@ -21,6 +21,8 @@ export interface PopupMenuProps {
   readonly type: MenuType
   /** Whose prices the menu of expansion opens; those of the specified area by default. */
   readonly priceAreaId?: number | undefined
+  /** An entry of one page alone, after those of the type. */
+  readonly last?: Pick<MenuEntry, 'text' | 'icon'> | undefined
   /** The tapped plot; the menu opens below it. Without one it is centred. */
   readonly anchor?: MenuAnchor
   /** The plot drawn again above the overlay, so that it stays bright. */
@@ -39,8 +41,9 @@ function placed(anchor: MenuAnchor): CSSProperties {
 }
 
 /** A short list of named items. Source: specification §2 (popup menu; heights 230 and 320 rpx). */
-export function PopupMenu({ type, priceAreaId, anchor, lit, onChoose }: PopupMenuProps) {
-  const entries = entriesOf(type, priceAreaId)
+export function PopupMenu({ type, priceAreaId, last, anchor, lit, onChoose }: PopupMenuProps) {
+  const own = entriesOf(type, priceAreaId)
+  const entries: readonly MenuEntry[] = last ? [...own, { ...last, id: lastId }] : own
   return (
     <Layer place='free' level='menu' role='menu' label='菜单' onDismiss={() => onChoose(0)}>
       {anchor && lit !== undefined && (

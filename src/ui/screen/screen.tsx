@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { offeredNoAtom } from '@/lib/session/atoms'
 import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
@@ -29,7 +30,10 @@ export interface ScreenProps {
   readonly subtitle?: ReactNode
   /** Number of the acting block, shown as 当前区块; a guest has none. */
   readonly plate?: number | undefined
-  /** The acting block is offered for transfer: its plate says so. Source: mockup 29-transfer-message. */
+  /**
+   * The acting block is offered for transfer: its plate says so. Left out, it is as the session knows it. Source: mockup
+   * 29-transfer-message; community §0.
+   */
   readonly isOffered?: boolean | undefined
   /** At the right end of the title block, where other pages show the acting block. */
   readonly titleEnd?: ReactNode
@@ -58,6 +62,8 @@ export function Screen(props: ScreenProps) {
   const footer = isSinglePage ? undefined : props.footer
   const navEnd = isSinglePage ? undefined : props.navEnd
   const look = useAtomValue(themeAtom)
+  const offeredNo = useAtomValue(offeredNoAtom)
+  const isOffered = props.isOffered ?? (plate !== undefined && plate === offeredNo)
   const isOnline = useIsOnline()
   const isShown = useIsShown()
   usePageTheme(look)
@@ -80,7 +86,7 @@ export function Screen(props: ScreenProps) {
         />
         {hero !== undefined && <View className={cx(styles.hero)}>{hero}</View>}
         {title !== undefined && (
-          <Title title={title} subtitle={subtitle} plate={plate} isOffered={props.isOffered === true} end={titleEnd} />
+          <Title title={title} subtitle={subtitle} plate={plate} isOffered={isOffered} end={titleEnd} />
         )}
         <View className={cx(styles.main, footer === undefined && !tab && styles.last)}>
           {!isOnline && <LazyStaleLine />}

@@ -41,7 +41,7 @@ export const selectRowExamples: Examples = {
           items={goods}
           chosen={undefined}
           onPick={nothing}
-          other={{ text: '其他（自己写）', none: '未找到这种商品，可以自己写名称', onPress: nothing }}
+          other={{ text: '其他（自定义）', none: '未找到这种商品，可以自定义名称', onPress: nothing }}
         />
       ),
     },

@@ -63,6 +63,8 @@ test(
     await expect(pay).toContainText(yuan(unpaid.amount))
     await pay.tap()
 
+    await expect(app.screen().getByText('扩容完成，增加 2 个格位'), 'the result').toBeVisible()
+    await app.screen().getByRole('button', { name: '看格位' }).tap()
     await expect(app.screen().getByText(`${buyer.blockNo} 号的格位`), 'back at the slots').toBeVisible()
     await expect.poll(async () => (await info()).mine?.capacity).toBe(before.capacity + 2)
     const after = await ask(device, '/user/assets', {})

@@ -31,6 +31,7 @@ test(
     await app.screen().getByRole('button', { name: '捐赠 ¥20.00' }).tap()
     await expect(app.screen().getByText('社区基金，不收手续费')).toBeVisible()
     await app.screen().getByRole('button', { name: '付款 ¥20.00' }).tap()
+    await app.screen().getByRole('button', { name: '看基金' }).tap()
 
     await expect.poll(async () => (await info()).balance).toBe(before.balance + 2_000)
     const after = await ask(device, '/user/assets', {})
@@ -95,6 +96,7 @@ test(
     await app.screen().getByRole('button', { name: '付款 ¥99.00' }).tap()
     await expect(app.screen().getByText('付款时限')).toBeVisible()
     await app.screen().getByRole('button', { name: '付款 ¥99.00' }).tap()
+    await app.screen().getByRole('button', { name: '看商铺' }).tap()
     await app
       .screen()
       .getByRole('button', { name: /^第 1 期/ })

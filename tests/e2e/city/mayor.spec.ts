@@ -120,7 +120,7 @@ test(
     await app.open(page)
     await expect(app.screen().getByText(/^当选，/)).toBeVisible()
     await press(app, '自己数一遍')
-    await expect(app.screen().getByText('数得一样。')).toBeVisible()
+    await expect(app.screen().getByText('核对一致。')).toBeVisible()
     await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
     const own = `1 ${nameOf(third)}，2 ${nameOf(first)}`
     await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“${own}”。`)).toBeVisible()

@@ -110,7 +110,7 @@ test(
     await expect.poll(async () => (await vote()).state, { timeout: 30_000 }).toBe('passed')
     await app.open(`pages/vote/info?id=${voteId}`)
     await press(app, '自己数一遍')
-    await expect(app.screen().getByText('数得一样。')).toBeVisible()
+    await expect(app.screen().getByText('核对一致。')).toBeVisible()
     await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
     await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“同意支出”。`)).toBeVisible()
     await expect(app.screen().getByText('公示中', { exact: false })).toBeVisible()

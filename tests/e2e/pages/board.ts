@@ -2,6 +2,9 @@ import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
 import { fenOf } from './people'
 
+/** The button of a listing, for who is signed in and for a guest. */
+const toBuy = /^(去付款|登录后购买)$/
+
 /** How many pages of the board are looked through. */
 const pagesAtMost = 8
 
@@ -21,13 +24,13 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
     await more.tap()
   }
   await row.getByText('购买', { exact: true }).tap()
-  await expect(app.screen().getByText('去付款')).toBeVisible()
+  await expect(app.screen().getByRole('button', { name: toBuy })).toBeVisible()
 }
 
 /** Opens a listing by its id. */
 export async function openListing(app: AppDriver, saleId: number): Promise<void> {
   await app.open(`pages/index/salePay?saleId=${saleId}`)
-  await expect(app.screen().getByText('去付款')).toBeVisible()
+  await expect(app.screen().getByRole('button', { name: toBuy })).toBeVisible()
 }
 
 /** Takes the quantity that is offered first, through the first-purchase reminder when there is one, up to the cashier. */

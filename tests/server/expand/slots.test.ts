@@ -11,7 +11,7 @@ import type { TestDeps } from '../../support/database/database'
 import type { Caller } from '../../../server/http/caller'
 import { tenInTheMorning } from '../../support/database/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, plannedRound, work } from '../../support/city/expand'
-import { refusalOf } from '../../support/city/outcomes'
+import { refusalOf, unreadKinds } from '../../support/city/outcomes'
 import {
   addRice,
   allBooks,
@@ -69,6 +69,7 @@ it('reserves slots, takes the money to the treasury and gives the block its slot
   expect(await noticesOf(buyer.userId)).toEqual([
     { kind: 'slotsPaid', content: '128 号现在有 6 个格位。', ref_type: 'expand' },
   ])
+  expect(await unreadKinds(deps, buyer.userId)).toEqual([])
 })
 
 it('answers a repeat with the first answer and reserves once', async () => {

@@ -14,7 +14,7 @@ import { editBlock } from '../../../server/modules/market/transfer/service'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
 import { fundFaults, give, work } from '../../support/city/fund'
-import { refusalOf } from '../../support/city/outcomes'
+import { refusalOf, unreadKinds } from '../../support/city/outcomes'
 import { allBooks, areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
@@ -44,6 +44,7 @@ it('takes a gift from the balance to the fund, thanks, and answers a repeat alik
   })
   const told = await deps.db.selectFrom('user_notice').select(['kind', 'title', 'type']).execute()
   expect(told).toEqual([{ kind: 'fundGiven', title: '已捐 ¥20.00，谢谢', type: 'fund' }])
+  expect(await unreadKinds(deps, giver.userId)).toEqual([])
 })
 
 it('takes gifts of who has no block, and from a block in transfer', async () => {

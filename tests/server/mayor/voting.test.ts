@@ -3,7 +3,7 @@ import { pointsOf } from '../../../server/modules/points/open/award'
 import type { TestDeps } from '../../support/database/database'
 import * as city from '../../support/city/mayor'
 import { citizen, citizens, dayMs, operator } from '../../support/city/mayor'
-import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { noticeKinds, refusalOf, unreadKinds } from '../../support/city/outcomes'
 import { inSmallCity, valueOf } from '../../support/city/small-city'
 import { receipt } from '../../support/city/votes'
 
@@ -29,6 +29,7 @@ describe('the voting', () => {
     expect(second.pointsRow).toBeUndefined()
     expect(await pointsOf(deps.db, voter.userId)).toBe(1)
     expect(await noticeKinds(deps, voter.userId)).toEqual(['mayorCast'])
+    expect(await unreadKinds(deps, voter.userId)).toEqual([])
     expect(refusalOf(await city.cast(deps, voter, electionId, [1]))).toMatchObject({
       reason: 'NO_RIGHT',
       msg: '这块已经投过，改票要用原来的回执',

@@ -38,6 +38,12 @@ describe('a need', () => {
     expect(valueOf(await mutual.thank(deps, author, mutualId))).toMatchObject({ state: 'done', given: 30, acts: [] })
     expect([await points(author), await points(helper)]).toEqual([70, 30])
     expect(await noticeKinds(deps, author.userId)).toEqual(['mutual-replies1', 'mutual-finish'])
+    const { content } = await deps.db
+      .selectFrom('user_notice')
+      .select('content')
+      .where('kind', '=', 'mutual-finish')
+      .executeTakeFirstOrThrow()
+    expect(content).toBe(`请在 11-24 10:00 前道谢，超时自动送出 30 人气值。（${made.no}）`)
     expect(await noticeKinds(deps, helper.userId)).toEqual(['mutual-choose', 'mutual-thank'])
     const [entry] = await deps.db
       .selectFrom('points_entry')

@@ -51,6 +51,12 @@ describe('the detailed place and the private words', () => {
     expect(refusalOf(await words(third, mutualId))).toMatchObject({ reason: 'NOT_FOUND' })
     expect((await list(third, { q: '301' })).data).toEqual([])
     expect(await noticeKinds(deps, other.userId)).toEqual(['mutual-choose', 'mutual-message'])
+    const told = deps.db.selectFrom('user_notice').select(['user_id', 'content']).where('kind', '=', 'mutual-message')
+    const { no } = await mutual.postOf(deps, mutualId)
+    expect(await told.orderBy('notice_id').execute()).toEqual([
+      { user_id: other.userId, content: `几点到？（${no}）` },
+      { user_id: author.userId, content: `三点（${no}）` },
+    ])
   })
 
   it('are not read by who replied and was not chosen, nor before a choice; a new chosen one does not see the words before', async () => {

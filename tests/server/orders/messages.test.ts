@@ -1,4 +1,6 @@
 import { addMessage, listMessages } from '../../../server/modules/orders/messages/messages'
+import { removeReportedMessage } from '../../../server/modules/orders/open/reported'
+import { transact } from '../../../server/db/transact'
 import { readOrder } from '../../../server/modules/orders/service'
 import { countUnread, listNotices, openNotice } from '../../../server/modules/notices/service'
 import type { TestDeps } from '../../support/database/database'
@@ -65,6 +67,32 @@ it('tells of many messages once, until they are seen', async () => {
   expect(await unread()).toBe(0)
   valueOf(await say(buyer, id, '还在吗'))
   expect(await unread()).toBe(1)
+})
+
+it('says who writes and what, of several unread messages the newest', async () => {
+  const { buyer, seller } = await parties(deps)
+  const { id } = await stepTo(deps, { buyer, seller }, 'paid')
+  const { orderNo } = valueOf(await readOrder(deps, seller.userId, id))
+  const told = async () => {
+    const { data } = valueOf(await listNotices(deps, seller.userId, { page: 1, unread: 1 }))
+    return data.map(({ title, content }) => `${title}：${content}`)
+  }
+  valueOf(await say(buyer, id, '您好，今晚 8 点\n在东坡社区'))
+  expect(await told()).toEqual([`${buyer.blockNo} 留言：您好，今晚 8 点 在东坡社区（订单 ${orderNo}）`])
+  valueOf(await say(buyer, id, '', 'a.jpg,b.jpg'))
+  expect(await told()).toEqual([`${buyer.blockNo} 留言：图片 2 张（订单 ${orderNo}）`])
+  valueOf(await say(buyer, id, '一'.repeat(41)))
+  expect(await told()).toEqual([`${buyer.blockNo} 留言：${'一'.repeat(40)}…（订单 ${orderNo}）`])
+})
+
+it('takes the words of a removed message from the notice too', async () => {
+  const { buyer, seller } = await parties(deps)
+  const { id } = await stepTo(deps, { buyer, seller }, 'paid')
+  const { msgId } = valueOf(await say(buyer, id, '加我微信'))
+  await transact(deps.db, (tx) => removeReportedMessage(tx, deps, msgId, '引流'))
+  const { data } = valueOf(await listNotices(deps, seller.userId, { page: 1, unread: 0 }))
+  expect(data.find(({ kind }) => kind === 'message')).toMatchObject({ content: '（已由平台移除）' })
+  expect(JSON.stringify(data)).not.toContain('加我微信')
 })
 
 it('lists own notices newest first and marks one as read when it is opened', async () => {

@@ -1,3 +1,4 @@
+import { blockStates } from '../../../server/modules/area/tables'
 import { signedClient } from '../../support/server/signed-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server/server'
@@ -29,6 +30,18 @@ describe('a session holds for the device that made it', () => {
     const renewed = { token, userId: mine.userId }
     expect((await as('another', renewed).form('/user/getInfo', {})).code).toBe(401)
     expect((await as(mine.ak, renewed).form('/user/getInfo', {})).code).toBe(200)
+  })
+
+  it('tells the device whether the block is offered for transfer, at the login and at each check', async () => {
+    const mine = await signedIn(server, 10)
+    const toldNow = async () => (await mine.form('/user/check', {})).data.isOffered
+    const block = server.deps.db.updateTable('block').where('block_no', '=', 10)
+    const price = { transfer_price: 100, transfer_until: server.clock.now() + 86_400_000 }
+    expect(await toldNow()).toBeUndefined()
+    await block.set({ state: blockStates.transfer, ...price }).execute()
+    expect(await toldNow()).toBe(true)
+    await block.set({ state: blockStates.held, transfer_price: null, transfer_until: null }).execute()
+    expect(await toldNow()).toBeUndefined()
   })
 
   it('shows nothing of a remembered account on another device', async () => {

@@ -114,6 +114,14 @@ describe('a block that is set for transfer', () => {
     })
     expect(valueOf(await city.cancel(deps, voter, draft)).state).toBe('cancelled')
   })
+
+  it('is not told that a vote waits for it', async () => {
+    await open()
+    const waiting = async () => valueOf(await listVotes(deps, voter, { areaId, tab: 'todo', page: 1 })).counts.todo
+    expect(await waiting()).toBe(1)
+    await city.offer(deps, voter)
+    expect(await waiting()).toBe(0)
+  })
 })
 
 describe('the module', () => {

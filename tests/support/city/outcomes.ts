@@ -27,13 +27,13 @@ export const won = <T extends Outcome>(results: readonly T[]): T[] => results.fi
 export const reasons = (results: readonly { ok: boolean; error?: { reason: string } }[]) =>
   new Set(results.flatMap(({ ok, error }) => (ok ? [] : [error?.reason])))
 
+const noticesOf = ({ db }: TestDeps, userId: number) =>
+  db.selectFrom('user_notice').select('kind').where('user_id', '=', userId).orderBy('notice_id')
+
 /** The kinds of notices that a person has, in the order they came. */
-export const noticeKinds = async ({ db }: TestDeps, userId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('user_notice')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .orderBy('notice_id')
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
+export const noticeKinds = async (deps: TestDeps, userId: number): Promise<string[]> =>
+  (await noticesOf(deps, userId).execute()).map(({ kind }) => kind)
+
+/** The same of those that are news: nobody has read them. */
+export const unreadKinds = async (deps: TestDeps, userId: number): Promise<string[]> =>
+  (await noticesOf(deps, userId).where('read_at', 'is', null).execute()).map(({ kind }) => kind)

@@ -200,7 +200,7 @@ describe('a block for sale', () => {
 
   it('belongs to the city before it is sold', async () => {
     await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
-    for (const words of ['城市，第 4 期', '付款进城市财库', '本期到 12-08', '近 90 天暂无成交'])
+    for (const words of ['城市，第 4 期', '货款进入城市财库', '本期到 12-08', '近 90 天暂无成交'])
       expect(text()).toContain(words)
     expect(text()).not.toContain('不归你')
   })

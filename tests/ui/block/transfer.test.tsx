@@ -61,7 +61,7 @@ describe('setting the own block for transfer', () => {
       transfer: { price: 88_800, until: noonMs + 15 * dayMs - 60_000 },
     })
     expect(text()).toContain('转让中')
-    expect(namesOf('button')).toContain('收回')
+    expect(namesOf('button')).toContain('收回转让')
   })
 
   it('sends nothing without a price', async () => {
@@ -121,7 +121,7 @@ describe('a block that is set for transfer', () => {
   it('shows its offer, and is taken back after a box', async () => {
     const { on } = await open(offered, { '/block/edit': () => ok(block({ ver: 4 })) })
     for (const words of ['888.00', '15 天 00:00']) expect(text()).toContain(words)
-    await press(byRole('button', '收回'))
+    await press(byRole('button', '收回转让'))
     expect(on('/block/edit')).toHaveLength(0)
     await press(answer())
     expect(on('/block/edit')[0]?.input).toMatchObject({ ver: 3, transfer: null })
@@ -131,7 +131,7 @@ describe('a block that is set for transfer', () => {
   it('is taken back under the same number after a lost answer', async () => {
     let calls = 0
     const { on } = await open(offered, { '/block/edit': () => ((calls += 1) === 1 ? lost() : ok(block())) })
-    await press(byRole('button', '收回'))
+    await press(byRole('button', '收回转让'))
     await press(answer())
     expect(text()).toContain('重试将核对结果，不会重复收回')
     await press(answer())

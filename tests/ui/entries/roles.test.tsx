@@ -132,7 +132,7 @@ const pages: readonly (readonly [
     ['登录后查看区块', '登录', login],
     buyFirst('买卖、投票'),
     (role) => {
-      if (role === 'onOffer') return ['转让中', '收回', '‹收回转让›']
+      if (role === 'onOffer') return ['转让中', '收回转让', '‹收回转让›']
       return role === 'boughtAnHourAgo' ? ['正常', /^刚过户，.*后才能转让/] : ['正常', '设置转让']
     },
   ],

@@ -199,10 +199,18 @@ describe('the cashier of slots', () => {
   }
 
   it('shows what is bought, each part at its price, where the money goes, and pays', async () => {
+    let state: PayView['state'] = 'unpaid'
     // The purchase of another own block: the one that the person acts as has none.
     const { asked, store } = await open(
       { mine: { ...mine, unpaid: { ...purchase, payNo: 'P1', lines: [] } }, round },
-      { params: { payNo: 'P9' }, extra: { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) } },
+      {
+        params: { payNo: 'P9' },
+        extra: {
+          ...extra,
+          '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }),
+          '/bctPay/info': () => ({ ...pay, state }),
+        },
+      },
     )
     for (const words of ['128 号，3 个格位', '第 4–5 个', '9.90 × 2', '城市财库，不收手续费', '¥39.70'])
       expect(pageText()).toContain(words)
@@ -211,12 +219,16 @@ describe('the cashier of slots', () => {
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
     await store.set(loadExpandAtom, 3253)
     await press('button', '付款 ¥39.70')
-    expect(back).toHaveBeenCalledTimes(1)
-    // The page below never says 去付款 of what is paid, however long the fresh slots take.
-    expect(store.get(expandAtom).tag).toBe('idle')
+    for (const words of ['付款结果', '扩容完成，增加 3 个格位', '现在共 6 个格位']) expect(pageText()).toContain(words)
+    expect(back).not.toHaveBeenCalled()
+    // The page below never says 去付款 of what is paid, and has its fresh slots before one comes back.
+    expect(sent(asked, '/bctExpand/info')).toHaveLength(2)
     expect(sent(asked, '/bctPay/submit')).toEqual([
       expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' }),
     ])
+    await press('button', '看格位')
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(store.get(expandAtom).tag).toBe('ready')
   })
 
   it('says that it is closed, and that an unknown one is not there', async () => {

@@ -263,12 +263,19 @@ describe('the cashier of a gift', () => {
   const extra: GivenAnswers = { '/bctPay/info': () => pay, '/bctPay/check': () => pay }
 
   it('shows where the money goes, pays, and goes back to the fund', async () => {
-    const answers: GivenAnswers = { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) }
+    let state: PayView['state'] = 'unpaid'
+    const answers: GivenAnswers = {
+      ...extra,
+      '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }),
+      '/bctPay/info': () => ({ ...pay, state }),
+    }
     const { inputsTo } = await visit(FundPage, { params: { payNo: 'P9' }, answers })
     for (const words of ['捐赠社区基金', '社区基金，不收手续费', '捐赠后不退款']) expect(pageText()).toContain(words)
     jest.spyOn(under, 'address').mockReturnValue('/pages/fund/index')
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
     await press('button', '付款 ¥20.00')
+    for (const words of ['付款结果', '捐赠成功，谢谢', '可在账本中查看']) expect(pageText()).toContain(words)
+    await press('button', '看基金')
     expect(back).toHaveBeenCalledTimes(1)
     expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P9', ver: 1, channel: 'balance' })])
   })

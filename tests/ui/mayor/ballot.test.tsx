@@ -163,7 +163,7 @@ describe('a count', () => {
     const { inputsTo } = await visit(MayorPage, { answers })
     await press('button', '自己数一遍')
     expect(inputsTo('/bctMayor/ballots')).toHaveLength(16)
-    expect(pageText()).toContain('数得一样。')
+    expect(pageText()).toContain('核对一致。')
     expect(pageText()).toContain('记为“1 麦田，2 老周”')
   })
 
@@ -180,6 +180,6 @@ describe('a count', () => {
   it('that the ballots do not give says so', async () => {
     await visit(MayorPage, { answers: { ...answers, '/bctMayor/info': () => page({ ...seated, winner: 2 }) } })
     await press('button', '自己数一遍')
-    expect(pageText()).toContain('数得不一样。')
+    expect(pageText()).toContain('核对不一致。')
   })
 })

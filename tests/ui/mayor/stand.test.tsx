@@ -4,6 +4,7 @@ import MayorPage from '@/pages/mayor/index'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { click, leavePage, pageText, settle } from '../session/people'
+import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { candidates, mine, nominating, page, seated } from './answers'
 import { press, visit } from './show'
@@ -117,7 +118,9 @@ it('a mayor resigns after a question', async () => {
     '/bctMayor/quit': (input) => (sent.push(input), { ...seated, acts: [] }),
   }
   const { said } = await visit(MayorPage, { answers })
-  await press('button', '辞去市长')
+  expect(namesOf('button')).not.toContain('辞去市长')
+  await press('button', '更多')
+  await press('menuitem', '辞去市长')
   expect(pageText()).toContain('由第二名接任')
   await confirm('辞去市长')
   expect(sent).toMatchObject([{ electionId: 7, ver: 4 }])

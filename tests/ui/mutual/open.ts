@@ -12,7 +12,7 @@ export const open = (post: MutualInfo = info(), answers: GivenAnswers = {}, more
 
 /** The buttons that a post may have at its bottom. */
 const allKeys =
-  /^(我来帮|我需要|登录后应答|购买区块后|当前区块|本城|128 号|已到期|修改|关闭|撤回应答|退出|帮完了|感谢 \d|道谢|没帮到|再发布|看全部互助|置顶|取消置顶|移除)/
+  /^(我来帮|我需要|登录后应答|购买区块后|当前区块|本城|128 号|已到期|修改|关闭|撤回应答|退出|帮完了|感谢 \d|道谢|没帮到|重新发布|看全部互助|置顶|取消置顶|移除)/
 
 /** Those that it has. */
 export const keys = () => namesOf('button').filter((name) => allKeys.test(name))

@@ -129,12 +129,12 @@ describe('a post of mutual aid', () => {
     })
     const { inputsTo } = await open(finished(), { '/bctMutual/done': () => done })
     await press('button', '感谢 30 人气值')
-    expect(pageText()).toContain('答应过 30 人气值')
+    expect(pageText()).toContain('已答应 30 人气值')
     await press('button', '增加人气值')
-    expect(pageText()).toContain('答应过 30 人气值，再加 5')
+    expect(pageText()).toContain('已答应 30 人气值，再加 5')
     await press('button', '减少人气值')
     await press('button', '减少人气值')
-    expect(pageText()).toContain('答应过 30 人气值，余下 5 退回')
+    expect(pageText()).toContain('已答应 30 人气值，余下 5 退回')
     await press('button', '送出 25 人气值')
     expect(inputsTo('/bctMutual/done')).toEqual([expect.objectContaining({ helped: 1, thanks: 25 })])
     expect(pageText()).toContain('已道谢')
@@ -196,7 +196,7 @@ describe('a post of mutual aid', () => {
   it('is published once more with one tap, also two of them', async () => {
     const post = own({ ...ended, state: 'expired', days: 30 }, [])
     const { inputsTo, went } = await open(post, { '/bctMutual/add': () => answer(own({ mutualId: 8 })) })
-    await pressTwice('再发布，留出 30 人气值')
+    await pressTwice('重新发布，留出 30 人气值')
     expect(inputsTo('/bctMutual/add')).toEqual([
       expect.objectContaining({
         kind: 'need',

@@ -82,8 +82,8 @@ describe('the bar of an order', () => {
   it('offers a word to the other while it is the other’s turn, and opens the box to write in', async () => {
     const order = detail({ state: 'paid', turn: 'seller', acts: ['askCancel'] })
     await visit(OrderPage, { network: { '/bctOrder/info': () => ok(order) }, params: { id: '500' } })
-    expect(namesOf('button').filter((name) => name === '写点什么')).toEqual([])
+    expect(namesOf('button').filter((name) => name === '发送')).toEqual([])
     await press(byRole('button', '联系卖家'))
-    expect(namesOf('button').filter((name) => name === '写点什么')).toEqual(['写点什么'])
+    expect(namesOf('button').filter((name) => name === '发送')).toEqual(['发送'])
   })
 })

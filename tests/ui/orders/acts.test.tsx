@@ -81,7 +81,7 @@ describe('what the two parties settle', () => {
     const ratings = { mine: null, theirs: null, until: noonMs + 24 * hourMs }
     const done = detail({ state: 'done', acts: ['rate'], ratings })
     const { on } = await open(done, { '/bctOrder/rate': () => ok(done) })
-    expect(text()).toContain('双方互评后可见，最晚')
+    expect(text()).toContain('互评后可见，最晚')
     await press(byRole('button', '评价'))
     await press(byRole('button', '提交评价'))
     expect(text()).toContain('请选择星级')

@@ -37,11 +37,18 @@ describe('an order', () => {
     expect(text()).toContain(sentence)
   })
 
+  it('says where a refund lies, what it is for, and whom to ask for another way', async () => {
+    await open(detail({ state: 'refunded', side: 'buyer', endedAt: noonMs }))
+    expect(text()).toContain('退款在可用余额中，可用于购买，不能提现。需退回原支付方式的，请联系客服')
+    expect(text()).toContain('你已付¥34.00已退回你¥34.00')
+    leave()
+    await open(detail({ state: 'refunded', side: 'seller', endedAt: noonMs }))
+    expect(text()).not.toContain('退款在可用余额中')
+  })
+
   it('says after its end who got what, and leads to the money', async () => {
     const { opened } = await open(detail({ state: 'done', side: 'seller', endedAt: noonMs }))
-    expect(text()).toContain(
-      '结算11-21 12:00买家 128 已付¥34.00卖家 3021 实收¥33.66手续费（卖家承担）¥0.34退回买家 128¥0.00',
-    )
+    expect(text()).toContain('结算11-21 12:00买家 128 已付¥34.00你实收¥33.66手续费（卖家承担）¥0.34')
     await press(byRole('button', '资金明细收入可转入可用余额'))
     expect(opened).toEqual(['/pages/user/money'])
   })

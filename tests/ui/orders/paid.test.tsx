@@ -42,8 +42,8 @@ describe('after the payment of an order', () => {
       '接下来',
       '等卖家交付',
       '14:30',
-      '买家确认收货',
-      '对方超时未交付，全额退给你',
+      '你确认收货',
+      '若卖家超时未交付，将全额退款',
     ])
       expect(text()).toContain(words)
     expect(on('/bctPay/check')).toHaveLength(0)

@@ -45,7 +45,7 @@ const open = (network: Network) =>
   })
 
 it.each([
-  ['举报这条消息', { refType: 'message', refId: 1 }],
+  ['举报这条留言', { refType: 'message', refId: 1 }],
   ['举报这条评价', { refType: 'sellerRating', refId: 500 }],
 ])('%s: only of the other one, sent once with a reason', async (key, about) => {
   const sent: object[] = []
@@ -70,7 +70,7 @@ it.each([
   [lost(), '核对是否提交'],
 ])('says why a message was not reported', async (result, said) => {
   await open({ '/bctReport/add': () => result })
-  await press(byRole('button', '举报这条消息'))
+  await press(byRole('button', '举报这条留言'))
   await press(byRole('checkbox', '广告'))
   await press(byRole('button', '提交举报'))
   expect(text()).toContain(said)

@@ -1,6 +1,8 @@
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { sessionEventAtom } from '@/lib/session/atoms'
+import { closeLoginAtom } from '@/lib/session/login-request'
 import { takeFirstSiteAtom } from '@/lib/session/site'
 import SalePayPage from '@/pages/index/salePay'
 import { item, sale } from '../../support/app/market'
@@ -8,7 +10,7 @@ import { givenSite } from '../../support/app/site'
 import { detail } from '../../support/app/orders'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
-import { noonMs } from '../../support/app/trade-store'
+import { noonMs, resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 
@@ -26,6 +28,14 @@ const listing = (firstPurchase: boolean): Network => ({
     }),
   '/bctSale/take': () => ok({ orderId: 500, orderNo: 'D261121-0047', payNo: 'P1' }),
 })
+
+/** As the login popup does at its end. */
+async function signIn(store: Awaited<ReturnType<typeof visit>>['store'], user: ReturnType<typeof resident>) {
+  store.set(sessionEventAtom, { kind: 'loggedIn', user })
+  store.set(closeLoginAtom)
+  await settle()
+  await settle()
+}
 
 describe('a listing', () => {
   const open = (network: Network, who?: null) =>
@@ -76,10 +86,34 @@ describe('a listing', () => {
     expect(opened).toEqual(['/pages/index/salePay?orderId=500'])
   })
 
-  it('asks a guest to log in and sends nothing', async () => {
-    const { on } = await open(listing(false), null)
-    await press(byRole('button', '去付款'))
-    expect(text()).toContain('登录后购买')
+  it('asks a guest to log in and sends nothing; what was asked for goes on after the login', async () => {
+    const { on, opened, store } = await open(listing(false), null)
+    await press(byRole('button', '登录后购买'))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('登录后购买')
+    expect(on('/bctSale/take')).toHaveLength(0)
+    await signIn(store, resident(128))
+    expect(on('/bctSale/take')).toHaveLength(1)
+    expect(opened).toEqual(['/pages/index/salePay?orderId=500'])
+  })
+
+  it('first tells who signs in what a first purchase is, and sends nothing for the seller or without a block', async () => {
+    const first = await open(listing(true), null)
+    await press(byRole('button', '登录后购买'))
+    await signIn(first.store, resident(128))
+    expect(text()).toContain('首次购买提醒')
+    leave()
+    const without = await open(listing(false), null)
+    await press(byRole('button', '登录后购买'))
+    await signIn(without.store, resident(0))
+    expect(without.on('/bctSale/take')).toHaveLength(0)
+  })
+
+  it('forgets what a guest asked for who gives up the login', async () => {
+    const { on, store } = await open(listing(false), null)
+    await press(byRole('button', '登录后购买'))
+    store.set(closeLoginAtom)
+    await settle()
+    await signIn(store, resident(128))
     expect(on('/bctSale/take')).toHaveLength(0)
   })
 

@@ -220,7 +220,7 @@ describe('ratings', () => {
   it('show the other’s only once the server does', async () => {
     await open(detail({ state: 'done', ratings: { mine: { stars: 5, text: '好' }, theirs: null, until } }))
     expect(text()).toContain('★★★★★ 5 星 好')
-    expect(text()).toContain('双方互评后可见，最晚')
+    expect(text()).toContain('互评后可见，最晚')
     leave()
     const both = { mine: { stars: 5, text: '好' }, theirs: { stars: 2, text: '慢' }, until }
     await open(detail({ state: 'refunded', ratings: both }))

@@ -103,6 +103,12 @@ describe('the mine tab of a resident', () => {
     expect(pageText()).toContain('2 件待处理')
   })
 
+  it('says of a block that is offered for transfer what it cannot do, on its plate too', async () => {
+    await showPage(MinePage, { user: { ...cat, isOffered: true }, answers: answersToCat })
+    expect(pageText()).toContain('转让中，暂停买卖和投票')
+    expect(document.querySelector('.is-xl')?.className).toContain('is-transfer')
+  })
+
   it('shows operators nothing more: they work in the console', async () => {
     const { store, asked } = await showPage(MinePage, { user: cat, answers: answersToCat })
     const before = [pageText(), asked.length]

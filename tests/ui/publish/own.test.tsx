@@ -104,19 +104,19 @@ describe('the items to choose from', () => {
   it('have a way on for what is none of them, also when nothing was found', async () => {
     const { opened } = await visit(SaleAddPage, { network: city })
     await press(byRole('button', '商品，必填，请选择'))
-    await press(byRole('button', '其他（自己写）'))
+    await press(byRole('button', '其他（自定义）'))
     expect(opened).toEqual(['/pages/index/saleAdd?own=1'])
     await press(byRole('button', '商品，必填，请选择'))
     await fillIn('搜索商品', '旧木工台')
-    expect(text()).toContain('未找到这种商品，可以自己写名称出售')
-    await press(byRole('button', '其他（自己写）'))
+    expect(text()).toContain('未找到这种商品，可以自定义名称出售')
+    await press(byRole('button', '其他（自定义）'))
     expect(opened).toHaveLength(2)
   })
 
   it('of a bid have none, for nobody bids for such goods', async () => {
     await visit(BuyAddPage, { network: city })
     await press(byRole('button', '商品，必填，请选择'))
-    expect(namesOf('button')).not.toContain('其他（自己写）')
+    expect(namesOf('button')).not.toContain('其他（自定义）')
   })
 })
 

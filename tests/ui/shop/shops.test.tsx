@@ -145,7 +145,12 @@ describe('the cashier of a term', () => {
   }
 
   it('shows to the fen where the money goes, pays, and goes back to the shop', async () => {
-    const answers: GivenAnswers = { ...extra, '/bctPay/submit': () => ({ ...pay, state: 'paid' }) }
+    let state: PayView['state'] = 'unpaid'
+    const answers: GivenAnswers = {
+      ...extra,
+      '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }),
+      '/bctPay/info': () => ({ ...pay, state }),
+    }
     const { inputsTo, store } = await visit(ShopsPage, { params: { payNo: 'P21' }, answers })
     for (const words of ['巷口猫舍 铺位 90 天', '级别铺位', '社区基金79.20', '平台19.80'])
       expect(pageText()).toContain(words)
@@ -153,10 +158,14 @@ describe('the cashier of a term', () => {
     const back = jest.spyOn(under, 'back').mockImplementation(() => undefined)
     await store.set(loadLevelsAtom, 3253)
     await press('button', '付款 ¥99.00')
-    expect(back).toHaveBeenCalledTimes(1)
-    // The page below never says 去付款 of what is paid, however long the fresh shop takes.
-    expect(store.get(levelsAtom).tag).toBe('idle')
+    for (const words of ['付款结果', '付款成功', '到期日见商铺页']) expect(pageText()).toContain(words)
+    expect(back).not.toHaveBeenCalled()
+    // The page below never says 去付款 of what is paid, and has its fresh shop before one comes back.
+    expect(inputsTo('/bctShop/levels')).toHaveLength(2)
     expect(inputsTo('/bctPay/submit')).toEqual([expect.objectContaining({ payNo: 'P21', ver: 1, channel: 'balance' })])
+    await press('button', '看商铺')
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(store.get(levelsAtom).tag).toBe('ready')
   })
 
   it('leads to the shop that is paid for, whichever block one acts as', async () => {

@@ -227,7 +227,7 @@ describe('a vote that asks for support', () => {
     const answers: GivenAnswers = { '/bctVote/info': () => info(other), '/bctVote/support': () => info(row) }
     const { said } = await visit(VotePage, { params: { id: '9' }, answers })
     await press('button', '附议')
-    expect(said()).toEqual(['附议已够，开投了'])
+    expect(said()).toEqual(['附议已达标，投票开始'])
   })
 
   it('is withdrawn by its author, with a reason', async () => {

@@ -57,6 +57,13 @@ describe('the votes of a city', () => {
       expect(pageText()).toContain(words)
   })
 
+  it('starts none for a block that is offered for transfer, whose plate says why', async () => {
+    await visit(VotesPage, { user: { ...cat, isOffered: true } })
+    expect(pageText()).toContain('转让中128')
+    expect(pageText()).not.toContain('当前区块')
+    expect(namesOf('button')).toContain('128 号转让中，不能发起投票')
+  })
+
   it('says that everything is voted on, that there is nothing, that the module is closed, and that it failed', async () => {
     await visit(VotesPage, { answers: { '/bctVote/list': () => list([], { asking: [] }) } })
     expect(pageText()).toContain('暂无待投票')

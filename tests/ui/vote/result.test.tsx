@@ -61,7 +61,7 @@ describe('a counted vote', () => {
     const { inputsTo } = await visit(VotePage, { params, answers: closed() })
     expect(pageText()).toContain('回执 ···· W4HC 在这台设备')
     await press('button', '自己数一遍')
-    for (const words of ['你的票算进去了。回执 ···· W4HC 在公布的选票里，记为“同意支出”', '数得一样。11-21 12:00'])
+    for (const words of ['你的票算进去了。回执 ···· W4HC 在公布的选票里，记为“同意支出”', '核对一致。11-21 12:00'])
       expect(pageText()).toContain(words)
     expect(inputsTo('/bctVote/ballots')).toHaveLength(16)
     expect(JSON.stringify(inputsTo('/bctVote/ballots'))).not.toContain('W4HC')
@@ -79,7 +79,7 @@ describe('a counted vote', () => {
     }
     await visit(VotePage, { params, answers: closed(fewer) })
     await press('button', '自己数一遍')
-    for (const words of ['未找到这张票', '数得不一样']) expect(pageText()).toContain(words)
+    for (const words of ['未找到这张票', '核对不一致']) expect(pageText()).toContain(words)
   })
 
   it('does not look for a ballot that never arrived', async () => {
@@ -107,7 +107,7 @@ describe('a counted vote', () => {
     expect(said()).toEqual(['服务器繁忙'])
     isDown = false
     await press('button', '自己数一遍')
-    expect(pageText()).toContain('数得一样')
+    expect(pageText()).toContain('核对一致')
   })
 
   it('that was named says what each block voted', async () => {

@@ -29,7 +29,7 @@ const lost: CallError = { kind: 'timeout' }
 describe('the steps of a purchase', () => {
   it('says what happened, whose turn it is, and when the seller gets the money', () => {
     expect(told()).toEqual([
-      ['done', '付款', '09:43:10', '¥288.00，已从你的可用付出'],
+      ['done', '付款', '09:43:10', '已付款 ¥288.00'],
       ['done', '换主人', '09:43:10', '560 → 128 的主人，过户记录可存一份'],
       ['done', '旧密码作废，旧登录退出', '09:43:10', '退出 2 处登录，管理密码一并清除'],
       ['now', '抄下新创始密码', '轮到你', '离开此页后不再显示'],
@@ -64,7 +64,7 @@ describe('the steps of a purchase', () => {
       '抄下新创始密码',
     ])
     expect(told({ sellerBlockNo: null })[1]?.[3]).toBe('城市 → 你，过户记录可存一份')
-    expect(told({ sellerBlockNo: 0, buyerBlockNo: 0 })[1]?.[3]).toBe('原主人 → 你，过户记录可存一份')
+    expect(told({ sellerBlockNo: 0, buyerBlockNo: 0 })[1]?.[3]).toBe('卖家 → 你，过户记录可存一份')
   })
 })
 

@@ -41,6 +41,7 @@ const events: fc.Arbitrary<SessionEvent> = fc.oneof(
     ...checked,
     renewed: isRenewed ? `${checked.token}n` : null,
   })),
+  fc.record({ kind: fc.constant('offered' as const), token, isOffered: fc.boolean() }),
   fc.record({ kind: fc.constant('areaChosen' as const), areaId: fc.nat(2), areaName: oddText }),
   fc.record({
     kind: fc.constantFrom('accountChosen', 'accountForgotten'),

@@ -47,8 +47,8 @@ describe('the buttons under a post', () => {
     ['one of the two who waits', facts({ state: 'matched', mine: { replyId: 1, isAsker: false, isHelper: true } }), []],
     ['others, once somebody is chosen', facts({ state: 'matched' }), ['看全部互助']],
     ['others, at the end', facts({ state: 'done' }), ['看全部互助']],
-    ['the author, at the end', facts({ state: 'expired', isMine: true }), ['*再发布，留出 30 人气值']],
-    ['the author of an offer, at the end', facts({ kind: 'offer', state: 'done', isMine: true }), ['*再发布']],
+    ['the author, at the end', facts({ state: 'expired', isMine: true }), ['*重新发布，留出 30 人气值']],
+    ['the author of an offer, at the end', facts({ kind: 'offer', state: 'done', isMine: true }), ['*重新发布']],
     ['the author of what was removed', facts({ state: 'removed', isMine: true }), ['看全部互助']],
     [
       'the author, as a block of another city',
@@ -85,7 +85,7 @@ describe('the buttons under a post', () => {
   })
 
   it('name no points where none were promised', () => {
-    expect(said(facts({ state: 'closed', isMine: true, thanks: 0 }))).toEqual(['*再发布'])
+    expect(said(facts({ state: 'closed', isMine: true, thanks: 0 }))).toEqual(['*重新发布'])
   })
 
   it('under the list publish, or say what is needed first', () => {

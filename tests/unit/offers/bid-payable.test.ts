@@ -13,7 +13,7 @@ describe('the bill of a bid', () => {
     expect(bill).toMatchObject({ payNo: 'P9', ver: 4, amount: 3_250, state: 'unpaid', deadlineAt: payBefore })
     expect(bill.goods).toEqual({ title: '社区大米', thumb: '', category: '粮食', note: '当面 · 北门' })
     expect(bill.words.number).toContain('B261121-0003')
-    expect(bill.lines.map(({ text }) => text)).toEqual(['6.50 × 5 千克', '付款起 7 天，到期退回', '成交时卖家付'])
+    expect(bill.lines.map(({ text }) => text)).toEqual(['6.50 × 5 千克', '付款后 7 天，到期退回', '成交时卖家付'])
     expect(bill.lines[2]?.name).toContain('1 %')
   })
 

@@ -18,6 +18,8 @@ describe('the bar of an order', () => {
     expect([asked.primary?.act, ...asked.others.map(({ act }) => act)]).toEqual(['agreeCancel', 'denyCancel'])
     const own = cardBar(order({ state: 'paid', turn: 'seller', acts: ['confirm', 'withdrawCancel', 'extend'] }))
     expect(own).toEqual({ others: [{ act: 'withdrawCancel', label: '撤回取消' }] })
+    const ended = cardBar(order({ state: 'done', turn: null, acts: ['rate'] }))
+    expect(ended).toEqual({ others: [{ act: 'rate', label: '评价' }] })
   })
 
   it('of an order that has ended leads with the rating, and its buyer may buy once more', () => {

@@ -22,10 +22,10 @@ it('leaves out what has happened, and says of each step to come who does it unti
   expect(afterOrder(detail({ state: 'paid', deadlineAt, timeline: [pay] }), now)).toEqual({
     steps: [
       { state: 'now', title: '等卖家交付', text: '到 11-21 10:00' },
-      { state: 'todo', title: '买家确认收货', text: '交付后 72 小时内，超时自动放款' },
+      { state: 'todo', title: '你确认收货', text: '交付后 72 小时内，超时自动放款' },
       { state: 'todo', title: '完成，放款给 3021', text: '手续费 0.34 由卖家承担，其中 0.10 进社区基金' },
     ],
-    otherwise: '对方超时未交付，全额退给你。你暂时无需操作。',
+    otherwise: '若卖家超时未交付，将全额退款。你暂时无需操作。',
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
-import { endingOf } from '@/features/orders/story/rules/ending'
+import { endingOf, refundedTo } from '@/features/orders/story/rules/ending'
 import { movedText, turnOfOrder } from '@/features/orders/story/rules/turn'
 import { dispute } from '../../support/app/disputes'
 import { order } from '../../support/app/orders'
@@ -102,6 +102,17 @@ describe('an order that a decision ended', () => {
     expect(told({ state: 'done', side: 'buyer', ...facts })).toBe('你已放款 ¥34.00 给 3021。')
   })
 
+  it('tells of the buyer alone, and only of money that came back, that it lies in the wallet', () => {
+    const back = (facts: Facts) => refundedTo(order({ state: 'refunded', side: 'buyer', ...facts }))
+    expect([back({}), back({ side: 'seller' }), back({ state: 'closed' }), back({ state: 'done' })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(back({ state: 'done', dispute: executed })).toBe(true)
+  })
+
   it('goes back in full by a decision, by agreement, and when nobody decided', () => {
     const refunded = (act: string) => told(ended(act, { state: 'refunded', side: 'buyer', dispute: executed }))
     expect(refunded('executeRefund')).toBe('已按裁定执行，¥34.00 已全额退回你的可用余额。')
@@ -115,7 +126,7 @@ describe('the sentence at the top of an order', () => {
     ['unpaid', 'buyer', '轮到你 · 付款', '超时未付款，订单关闭，商品重新上架'],
     ['unpaid', 'seller', '等 128 付款', '对方超时未付款，订单关闭，商品重新上架。你暂时无需操作。'],
     ['paid', 'seller', '轮到你 · 交付', '超时未交付，全额退给 128'],
-    ['paid', 'buyer', '等 3021 交付', '对方超时未交付，全额退给你。你暂时无需操作。'],
+    ['paid', 'buyer', '等 3021 交付', '若卖家超时未交付，将全额退款。你暂时无需操作。'],
     ['delivered', 'buyer', '轮到你 · 确认收货', '超时未确认，自动放款给 3021'],
     ['delivered', 'seller', '等 128 确认收货', '对方超时未确认，自动放款给你。你暂时无需操作。'],
   ] as const)('%s, told to the %s: %s', (state, side, what, otherwise) => {

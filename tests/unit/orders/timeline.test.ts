@@ -22,9 +22,14 @@ describe('the progress of an order', () => {
     expect(drawn({ state: 'unpaid', side: 'buyer', timeline: [take] })).toEqual([
       'now 等你付款 第 1/4 步',
       'todo 卖家交付',
-      'todo 买家确认收货',
+      'todo 你确认收货',
       'todo 完成，放款给 3021',
     ])
+  })
+
+  it('names what is still to be done by the reader as theirs', () => {
+    const unpaid = { state: 'unpaid' as const, timeline: [take] }
+    expect(drawn({ ...unpaid, side: 'seller' }).slice(1, 3)).toEqual(['todo 你交付', 'todo 买家确认收货'])
   })
 
   it('waits at step 2 for the seller, told to each side', () => {

@@ -70,6 +70,16 @@ describe('a session', () => {
     expect(renewed.accounts.map((account) => account.token)).toEqual(['new'])
   })
 
+  it('knows that its block is offered for transfer, in the list too, until it is not', () => {
+    const offered = after(login(cat), { kind: 'offered', token: cat.token, isOffered: true })
+    expect([offered.user, ...offered.accounts].map((account) => account?.isOffered)).toEqual([true, true])
+    const checked = { kind: 'checked', token: cat.token, isAdmin: false, renewed: null } as const
+    expect(nextSession(offered, { ...checked, isOffered: true }).user?.isOffered).toBe(true)
+    expect(nextSession(offered, checked).user?.isOffered).toBe(false)
+    const other = nextSession(offered, login(wheat))
+    expect(nextSession(other, { kind: 'offered', token: cat.token, isOffered: false })).toBe(other)
+  })
+
   it('does not take a renewed token for somebody who has logged out meanwhile', () => {
     const guest = after(login(cat), { kind: 'loggedOut' })
     expect(nextSession(guest, { kind: 'checked', token: cat.token, isAdmin: true, renewed: 'new' })).toBe(guest)

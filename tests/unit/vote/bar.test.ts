@@ -131,4 +131,5 @@ it('the button under the votes starts one in the own city, or says what is neede
     { kind: 'start', label: '发起投票' },
     { kind: 'off', label: '当前区块不在这座城' },
   ])
+  expect(startBar(128, true, true)).toEqual({ kind: 'off', label: '128 号转让中，不能发起投票' })
 })

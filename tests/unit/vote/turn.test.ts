@@ -23,8 +23,8 @@ describe('a draft', () => {
   it.each([
     [3, '还差 2 块'],
     [4, '还差 1 块'],
-    [5, '附议已够，等基金'],
-    [6, '附议已够，等基金'],
+    [5, '附议已达标，等基金'],
+    [6, '附议已达标，等基金'],
   ])('with %d of five supports says %s', (supports, act) => {
     expect(turnOf({ ...askingRow, supports }, noonMs, 128)).toEqual({
       tone: 'wait',

@@ -53,7 +53,29 @@ it('folds only neighbours: what stands between two parts keeps them apart', () =
   expect(amountsOf([first, part(12, 5, 10, { refId: 501 }), second])).toHaveLength(3)
 })
 
-it('folds nothing but orders', () => {
+it('tells a shop’s fee as one amount, though it goes to the platform and the fund', () => {
+  const fee = { type: 'shop_fee', refType: 'shopTerm', memo: '商铺赞助', sellerBlockNo: undefined } as const
+  expect(foldedRows([part(12, 1_980, 0, fee), part(11, 7_920, 1_980, fee)])).toEqual([
+    { ...part(12, 9_900, 0, fee), isFolded: true },
+  ])
+})
+
+it('names the fee of a withdrawal beside what was sent', () => {
+  const paid = { type: 'withdraw_paid', refType: 'withdraw', memo: '提现打款', sellerBlockNo: undefined } as const
+  const memos = (rows: readonly MoneyRow[]) => foldedRows(rows).map(({ memo, amount }) => [memo, amount])
+  const [fee, sent] = [part(12, 180, 0, paid), part(11, 29_820, 180, paid)]
+  expect(memos([fee, sent])).toEqual([
+    ['提现手续费', 180],
+    ['提现打款', 29_820],
+  ])
+  expect(memos([sent])).toEqual([['提现打款', 29_820]])
+  expect(memos([fee, { ...sent, refId: 501 }])).toEqual([
+    ['提现打款', 180],
+    ['提现打款', 29_820],
+  ])
+})
+
+it('folds nothing else', () => {
   const buy = { refType: 'buy', type: 'hold_void' } as const
   expect(
     foldedRows([part(12, 24, 10, buy), part(11, 3_366, 34, buy)]).map(({ memo, isFolded }) => [memo, isFolded]),

@@ -109,6 +109,23 @@ const corrected: readonly Old[] = [
   { no: 86, part: ['钱回到可用', '没有少'] },
   { no: 87, part: ['早该打款'] },
   { no: 88, part: ['已付款，等你交付'] },
+  // Those of a second walk over the screens; what a mockup or the requirements say stands as they say it.
+  { no: 89, part: ['请更换账号登录', '需要先登录区块'] },
+  { no: 90, part: ['数得一样', '数得不一样'] },
+  { no: 91, part: ['对方超时未交付，全额退给你'] },
+  { no: 92, part: ['已从你的可用付出'] },
+  { no: 93, whole: ['原主人'] },
+  { no: 94, part: ['付款进城市财库'] },
+  { no: 95, part: ['在买卖版'] },
+  { no: 96, part: ['付款起 '], whole: ['冻结到'] },
+  { no: 97, part: ['自己写商品', '（自己写）', '自己写的商品', '自己写名称'] },
+  { no: 98, part: ['修改在售', '发布将占用'] },
+  { no: 99, part: ['前不操作', '有新留言', '打开查看并回复'] },
+  { no: 100, part: ['举报这条消息', '这条消息'] },
+  { no: 101, part: ['写点什么'] },
+  { no: 102, part: ['答应过'], whole: ['再发布'] },
+  { no: 103, part: ['附议已够'], whole: ['选法'] },
+  { no: 104, part: ['双方互评后可见'] },
 ]
 
 const says = ({ part = [], whole = [], within = '', except }: Old, { at, text }: SourceText) =>
@@ -125,7 +142,7 @@ const offences = (texts: readonly SourceText[]) =>
     .flatMap((one) => corrected.filter((old) => says(old, one)).map(({ no }) => `${no} ${one.at} ${one.text.trim()}`))
 
 it('no corrected text has come back', () => {
-  expect(corrected.map(({ no }) => no)).toEqual(Array.from({ length: 88 }, (_, at) => at + 1))
+  expect(corrected.map(({ no }) => no)).toEqual(Array.from({ length: 104 }, (_, at) => at + 1))
   expect(offences(sourceTexts('src', 'server', 'contract'))).toEqual([])
 })
 

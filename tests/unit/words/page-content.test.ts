@@ -25,10 +25,12 @@ it.each([
   ['Please fill out this field.', 'Please fill out this field'],
 ])('finds in “%s” what a machine said', (text, said) => expect(saidByMachines(text)).toContain(said))
 
-it.each(['附议已够，V260102-0001 通过', '回执号 ABCD EFGH JKLM NPQR', '链头 dead beef cafe', 'A 字梯，USB Type-C 口'])(
-  'finds nothing in “%s”',
-  (text) => expect(saidByMachines(text)).toEqual([]),
-)
+it.each([
+  '附议已达标，V260102-0001 通过',
+  '回执号 ABCD EFGH JKLM NPQR',
+  '链头 dead beef cafe',
+  'A 字梯，USB Type-C 口',
+])('finds nothing in “%s”', (text) => expect(saidByMachines(text)).toEqual([]))
 
 it('takes no text of ours for a sentence of a machine', () => {
   const texts = sourceTexts('src', 'contract').filter(({ text }) => /\p{Script=Han}/u.test(text))

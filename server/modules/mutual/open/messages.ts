@@ -77,7 +77,7 @@ export function addMutualMessage(deps: Deps, caller: Caller, input: v.InferOutpu
       const said = { text: input.text, images: input.images, at: now }
       const row = { msg_id: deps.ids.next(), reply_id: replyId, from_user_id: userId, ...said }
       await store.insertMessage(tx, row)
-      await tellMessage(tx, deps, post, otherId)
+      await tellMessage(tx, deps, post, otherId, said)
       return ok(messageView(row, authorId, userId))
     }),
   )

@@ -13,13 +13,17 @@ export interface News {
   readonly refId: number
   readonly title: string
   readonly content: string
-  /** No new notice while an unread one of the same kind about the same thing exists. */
-  readonly onlyOnce?: true
+  /**
+   * No new notice while an unread one of the same kind about the same thing exists; with `newest` that one says what is new from now on.
+   */
+  readonly onlyOnce?: true | 'newest'
+  /** What the reader did just now: kept among the notices, but not unread. Source: domain model §3.10. */
+  readonly isOwn?: true
 }
 
 type Maker = Pick<Deps, 'ids' | 'clock'>
 
-const noticeRow = ({ ids, clock }: Maker, { userId, type, kind, refType, refId, title, content }: News) => ({
+const noticeRow = ({ ids, clock }: Maker, { userId, type, kind, refType, refId, title, content, isOwn }: News) => ({
   notice_id: ids.next(),
   user_id: userId,
   type,
@@ -29,7 +33,7 @@ const noticeRow = ({ ids, clock }: Maker, { userId, type, kind, refType, refId, 
   ref_type: refType,
   ref_id: refId,
   created_at: clock.now(),
-  read_at: null,
+  read_at: isOwn ? clock.now() : null,
   is_popup: false,
 })
 
@@ -53,9 +57,14 @@ export async function tell(tx: Tx, deps: Maker, news: News): Promise<void> {
       .where('ref_id', '=', refId)
       .limit(1)
       .executeTakeFirst()
+    if (waiting && onlyOnce === 'newest') await sayAnew(tx, waiting.notice_id, news)
     if (waiting) return
   }
   await tellOutside(tx, deps, news, tx.insertInto('user_notice').values(noticeRow(deps, news)))
+}
+
+async function sayAnew(tx: Tx, noticeId: number, { title, content }: News): Promise<void> {
+  await tx.updateTable('user_notice').set({ title, content }).where('notice_id', '=', noticeId).execute()
 }
 
 /** Notices per statement; PostgreSQL takes at most 65,535 parameters. */
@@ -94,5 +103,20 @@ export async function markSeen(tx: Pick<Tx, 'updateTable'>, { userId, refType, r
     .where('read_at', 'is', null)
     .where('ref_type', '=', refType)
     .where('ref_id', '=', refId)
+    .execute()
+}
+
+/** Puts other words into the reader's notices that say just this, because what they say was removed where it stood. */
+export async function unsay(tx: Tx, told: Omit<News, 'type' | 'onlyOnce' | 'isOwn'>, words: string): Promise<void> {
+  const { userId, kind, refType, refId, title, content } = told
+  await tx
+    .updateTable('user_notice')
+    .set({ content: words })
+    .where('user_id', '=', userId)
+    .where('ref_type', '=', refType)
+    .where('ref_id', '=', refId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .where('content', '=', content)
     .execute()
 }

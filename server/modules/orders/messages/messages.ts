@@ -14,6 +14,7 @@ import { tell } from '../../notices/open/tell'
 import { mayJudge } from '../dispute/decide'
 import * as store from './message-store'
 import { removedWords } from '../open/reported'
+import { messageNews } from './message-news'
 import { findOrder } from '../store'
 import { sideOf } from '../view'
 
@@ -59,9 +60,8 @@ export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<type
         kind: 'message',
         refType: 'order',
         refId: order.order_id,
-        title: '有新留言',
-        content: `订单 ${order.order_no}「${order.title}」`,
-        onlyOnce: true,
+        ...messageNews(order, row),
+        onlyOnce: 'newest',
       })
       return ok(messageView({ ...row, hidden_at: null }, caller.userId))
     }),

@@ -4,7 +4,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { tell } from '../../notices/open/tell'
+import { tell, unsay } from '../../notices/open/tell'
+import { messageNews } from '../messages/message-news'
 import * as messages from '../messages/message-store'
 import * as reviews from '../reviews/review-store'
 import * as store from '../store'
@@ -33,7 +34,7 @@ export async function reportedMessage(db: Db, msgId: number) {
     areaId: order.area_id,
     orderId: order.order_id,
     no: order.order_no,
-    title: `订单「${order.title}」里的消息`,
+    title: `订单「${order.title}」里的留言`,
     content: row.text,
     thumbs: row.images,
     place: '',
@@ -97,7 +98,7 @@ const tellAuthor = (tx: Tx, deps: Deps, userId: number, orderId: number, what: s
     content: `原因：${reason}`,
   })
 
-/** Takes a message from both parties; it stays for the platform. Refusal: CLOSED (it is removed). */
+/** Takes a message from both parties, and its words from their notices; it stays for the platform. Refusal: CLOSED (it is removed). */
 export async function removeReportedMessage(
   tx: Tx,
   deps: Deps,
@@ -106,7 +107,13 @@ export async function removeReportedMessage(
 ): Promise<Result<null, Refusal>> {
   const found = await messages.findMessage(tx, msgId)
   if (!found || !(await messages.hideMessage(tx, msgId, deps.clock.now()))) return err(refusal('CLOSED'))
-  await tellAuthor(tx, deps, found.from_user_id, found.order_id, '消息', reason)
+  const order = await store.findOrder(tx, found.order_id)
+  if (order) {
+    const userId = found.by === 'buyer' ? order.seller_user_id : order.buyer_user_id
+    const about = { userId, kind: 'message', refType: 'order', refId: found.order_id } as const
+    await unsay(tx, { ...about, ...messageNews(order, found) }, removedWords)
+  }
+  await tellAuthor(tx, deps, found.from_user_id, found.order_id, '留言', reason)
   return ok(null)
 }
 

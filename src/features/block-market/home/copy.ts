@@ -28,5 +28,5 @@ export const homeCopy = {
   cartCount: (count: number) => `${count} 块`,
   cartEmpty: '暂无区块',
   trade: '买卖',
-  tradeNote: '在售、求购和订单，在买卖版',
+  tradeNote: '在售、求购和订单，请前往买卖版',
 } as const

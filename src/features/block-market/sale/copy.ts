@@ -22,7 +22,7 @@ export const saleCopy = {
   kept: '收藏',
   city: '城市',
   cityRound: (roundNo: number) => `城市，第 ${roundNo} 期`,
-  cityNote: '付款进城市财库',
+  cityNote: '货款进入城市财库',
   held: (days: number) => `持有 ${days} 天`,
   trades: (done: number, late: number) => `成交 ${done} · 逾期 ${late}`,
   after: '过户后',

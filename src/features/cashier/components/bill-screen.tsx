@@ -15,6 +15,7 @@ import { billCopy } from '../copy'
 import { findPayAtom } from '../find-pay'
 import { payableOf } from '../rules/bill'
 import { CashierScreen } from './cashier-screen'
+import { PaidScreen } from './paid-screen'
 
 export interface BillScreenProps {
   readonly payNo: string
@@ -24,6 +25,8 @@ export interface BillScreenProps {
   readonly onLoad?: (pay: PayView) => Promise<unknown>
   /** Leads to what was paid, even when it was paid or closed before. */
   readonly onLook: () => void
+  /** It was paid just now: what other pages know of it is old. */
+  readonly onPaid?: () => void
   /** What a guest sees instead. */
   readonly guest: ReactNode
   /** Under the bill: where the money goes, when it goes to several. */
@@ -31,10 +34,14 @@ export interface BillScreenProps {
   readonly children?: ReactNode
 }
 
-/** The cashier of a pay order by its number: of slots, of a gift, of a shop's term. Source: domain model §7 (pay, with `payNo`). */
-export function BillScreen({ payNo, billOf, onLoad, onLook, guest, about, children }: BillScreenProps) {
+/**
+ * The cashier of a pay order by its number: of slots, of a gift, of a shop's term; after the payment its result. Source: domain model §7
+ * (pay, with `payNo`).
+ */
+export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about, children }: BillScreenProps) {
   const user = useAtomValue(userAtom)
   const [pay, setPay] = useState<Remote<PayView, CallError>>({ tag: 'idle' })
+  const [isPaid, setPaid] = useState(false)
   const find = useSetAtom(findPayAtom)
   const loadPurse = useSetAtom(loadPurseAtom)
   const reload = async () => {
@@ -46,14 +53,21 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, guest, about, childr
   }
   useOnShow(`${payNo} ${user?.token ?? ''}`, () => void reload())
   if (user && pay.tag === 'ready') {
+    const bill = billOf(pay.value)
+    const frame = { payable: payableOf(pay.value, bill), plate: user.blockNo, onReload: () => void reload(), onLook }
+    // What it gave is read anew before the result shows: until then the cashier stays.
+    const finish = () => {
+      onPaid?.()
+      void reload().then(() => setPaid(true))
+    }
+    if (isPaid && bill.paid)
+      return (
+        <PaidScreen {...frame} after={{ steps: [], now: bill.paid }} onPay={() => setPaid(false)}>
+          {children}
+        </PaidScreen>
+      )
     return (
-      <CashierScreen
-        payable={payableOf(pay.value, billOf(pay.value))}
-        plate={user.blockNo}
-        onReload={() => void reload()}
-        onLook={onLook}
-        about={about}
-      >
+      <CashierScreen {...frame} {...(bill.paid && { onPaid: finish })} about={about}>
         {children}
       </CashierScreen>
     )

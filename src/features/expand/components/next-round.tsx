@@ -6,8 +6,7 @@ import { momentText } from '@contract/moments'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
-import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { stroked } from '@/platform/drawing/svg'
 import { Button } from '@/ui/button/button'
@@ -26,20 +25,18 @@ const calendar = { width: 24, height: 24, body: `${page}<path d="M13.5 13.5h3.25
 
 /** The round that opens next, and asking for a notice when it does. Source: mockup 22-expand. */
 export function NextRound({ round, onChanged }: { readonly round: Round; readonly onChanged: () => void }) {
-  const isGuest = useAtomValue(userAtom) === null
   const { now } = useAtomValue(serverClockAtom)
   const remind = useSetAtom(remindAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const [isSending, setSending] = useState(false)
-  const press = async () => {
-    if (isGuest) return openLogin(copy.loginToBeTold)
+  const turn = async (isAsked: boolean) => {
     setSending(true)
-    const answer = await remind(round.roundId, !round.reminds)
+    const answer = await remind(round.roundId, isAsked || !round.reminds)
     setSending(false)
     if (!answer.ok) return showToast(callErrorText(answer.error))
     showToast(answer.value.on ? copy.reminded : copy.notReminded)
     onChanged()
   }
+  const press = useOnceSignedIn(`remind ${round.roundId}`, (isAsked) => void turn(isAsked))
   const lowest = fen(Math.min(...round.tiers.map(({ price }) => price)))
   const quota = round.quota === 0 ? '' : copy.quotaOf(grouped(round.quota), copy.units[round.kind])
   return (
@@ -54,7 +51,12 @@ export function NextRound({ round, onChanged }: { readonly round: Round; readonl
             {copy.nextNote(momentText(round.openAt, now()), quota, yuanText(lowest))}
           </View>
         </View>
-        <Button small kind='secondary' loading={isSending ? copy.remind : undefined} onPress={() => void press()}>
+        <Button
+          small
+          kind='secondary'
+          loading={isSending ? copy.remind : undefined}
+          onPress={() => press(copy.loginToBeTold)}
+        >
           {round.reminds ? copy.reminds : copy.remind}
         </Button>
       </View>

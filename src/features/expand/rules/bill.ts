@@ -20,4 +20,8 @@ export const slotsBill = (purchase: SlotPurchase | undefined): Bill => ({
   lines: [...billLines(purchase?.lines ?? []), { name: billCopy.to, text: billCopy.treasury }],
   otherwise: billCopy.otherwise,
   look: billCopy.look,
+  paid: {
+    what: purchase ? billCopy.paid(purchase.count) : billCopy.paidAll,
+    otherwise: purchase ? billCopy.capacity(purchase.fromCapacity + purchase.count) : billCopy.note,
+  },
 })

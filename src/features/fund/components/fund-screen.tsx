@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -84,7 +84,6 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
 function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: boolean }) {
   const user = useAtomValue(userAtom)
   const isGuest = user === null
-  const openLogin = useSetAtom(openLoginAtom)
   const nowMs = useServerNow()
   const [isGiving, setGiving] = useState(false)
   const gift = useGift(info, ({ payNo }) => {
@@ -92,6 +91,7 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
     goTo('fund', { payNo })
   })
   const bar = giveBar({ isGuest, isHalted, dayLeft: info.mine?.dayLeft, nowMs })
+  const give = useOnceSignedIn(`give ${info.areaId}`, () => bar.kind !== 'off' && setGiving(true), info.mine !== null)
   const isOff = bar.kind === 'off'
   return (
     <>
@@ -104,7 +104,7 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
           )}
           <Button
             className={cx(isOff ? styles.whole : styles.half)}
-            onPress={() => (isGuest ? openLogin() : setGiving(true))}
+            onPress={() => give()}
             disabled={isOff ? bar.label : undefined}
             {...(isOff && bar.icon && { icon: bar.icon })}
           >

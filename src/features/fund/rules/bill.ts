@@ -8,4 +8,5 @@ export const giftBill: Bill = {
   lines: [{ name: billCopy.to, text: billCopy.fund }],
   otherwise: billCopy.otherwise,
   look: billCopy.look,
+  paid: { what: billCopy.paid, otherwise: billCopy.paidNote },
 }

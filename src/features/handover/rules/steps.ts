@@ -10,7 +10,7 @@ type Facts = Pick<
   'state' | 'at' | 'sellerBlockNo' | 'buyerBlockNo' | 'sessionsEnded' | 'releaseAt' | 'passwordState'
 > & { readonly price: Fen }
 
-/** How the former owner is named: by another block, or as 原主人. */
+/** How the former owner is named: by another block, or as 卖家. */
 const sellerName = (no: number) => (no === 0 ? copy.resident : String(no))
 
 function passwordStep(state: Handover['passwordState']): TimelineStep[] {

@@ -20,7 +20,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import type { MayorPage } from '../atoms'
-import { copy, rankCopy } from '../copy'
+import { copy, rankCopy, standCopy } from '../copy'
 import { ranksText } from '../rules/ranks'
 import { useAct } from '../use-act'
 import type { Ranking } from '../use-rank'
@@ -30,6 +30,7 @@ import { Candidates } from './candidates'
 import { Conditions, InRowRule } from './conditions'
 import { ElectionHead } from './head'
 import { JoinSheet } from './join-sheet'
+import { LeaveBox } from './leave-box'
 import type { MayorSheet } from './mayor-bar'
 import { MayorBar } from './mayor-bar'
 import type { ResultProps } from './result'
@@ -49,7 +50,7 @@ export interface ElectionScreenProps {
 /** One election in every stage. Source: community §7 (pages). */
 export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, children }: ElectionScreenProps) {
   const user = useAtomValue(userAtom)
-  const [sheet, setSheet] = useState<MayorSheet | 'own'>()
+  const [sheet, setSheet] = useState<MayorSheet | 'own' | 'resign'>()
   const close = () => setSheet(undefined)
   const reload = () => void onReload()
   const ranking = useRank(election, async () => {
@@ -67,7 +68,7 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
       subtitle={useSubtitle(election)}
       plate={user?.blockNo}
       isOffered={election.mine?.inTransfer}
-      titleEnd={<MenuKey type='mayor' />}
+      titleEnd={<Menu election={election} onResign={() => setSheet('resign')} />}
       navEnd={navEnd}
       onRefresh={onReload}
       footer={<MayorBar {...bar} />}
@@ -90,10 +91,22 @@ export function ElectionScreen({ page, election, onReload, onBuyBlock, navEnd, c
         <OwnReceipt election={election} ballot={{ receipt: ranking.own }} onClose={close} />
       )}
       {ranking.shown && <OwnReceipt election={election} ballot={ranking.shown} onClose={ranking.close} />}
+      <LeaveBox
+        election={election}
+        acting={acting}
+        leaving={sheet === 'resign' ? 'resign' : undefined}
+        onClose={close}
+      />
       {failure && <FailureBox failure={failure} onHide={hide} steps={{ reload, retry, orders: reload }} />}
       {children}
     </Screen>
   )
+}
+
+/** The menu of the module; the mayor leaves the seat from there, which is not what the page is for. */
+function Menu({ election, onResign }: { readonly election: MayorElection; readonly onResign: () => void }) {
+  const last = { text: standCopy.resign, icon: 'logout', onPress: onResign } as const
+  return <MenuKey type='mayor' {...(election.acts.includes('resign') && { last })} />
 }
 
 const ballotMay = ({ acts }: MayorElection): boolean => acts.includes('cast') || acts.includes('change')

@@ -10,14 +10,14 @@ import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { MessageBox } from '@/ui/message-box/message-box'
 import { Plate } from '@/ui/plate/plate'
-import { rankCopy, standCopy } from '../copy'
+import { rankCopy } from '../copy'
 import type { BarKey } from '../rules/bar'
 import { barOf } from '../rules/bar'
 import { candidateAt } from '../rules/ranks'
 import type { Acting, Leaving } from '../use-act'
 import type { Ranking } from '../use-rank'
+import { LeaveBox } from './leave-box'
 import styles from './page.module.scss'
 
 /** What the bar opens above the page. */
@@ -47,7 +47,6 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
     join: () => onSheet('join'),
     edit: () => onSheet('join'),
     quit: () => setQuestion('quit'),
-    resign: () => setQuestion('resign'),
     ballot: () => onSheet('ballot'),
     receipt: () => onSheet('receipt'),
     check: () => onSheet('check'),
@@ -74,19 +73,7 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
           ))}
         </View>
       </BottomBar>
-      {question && election.acts.includes(question) && (
-        <MessageBox
-          type='confirm'
-          title={standCopy[question]}
-          content={question === 'quit' ? standCopy.quitQuestion : standCopy.resignQuestion}
-          confirmText={standCopy[question]}
-          cancelText={standCopy.keep}
-          onEvent={(event) => {
-            setQuestion(undefined)
-            if (event === 'confirm') acting.leave(question)
-          }}
-        />
-      )}
+      <LeaveBox election={election} acting={acting} leaving={question} onClose={() => setQuestion(undefined)} />
     </>
   )
 }

@@ -29,8 +29,7 @@ export interface BarFacts {
   readonly nowMs: number
 }
 
-type Kind =
-  'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'resign' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
+type Kind = 'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
 
 /** A button under an election: what it does, or why it cannot be pressed. */
 export interface BarKey {
@@ -59,7 +58,6 @@ export function barOf(facts: BarFacts): readonly BarKey[] {
     case 'seated':
     case 'void':
       return [
-        ...(acts.includes('resign') ? [second('resign', standCopy.resign)] : []),
         ...(hasBallots(facts.election) ? [second('check', checkCopy.title)] : []),
         second('course', barCopy.course),
       ]

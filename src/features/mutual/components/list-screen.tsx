@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -100,16 +100,14 @@ const tabItems = (counts: MutualListExtra['counts'], isSignedIn: boolean) =>
 
 function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const { kind, label } = publishKey(user?.blockNo, user?.blockAreaId === areaId)
-  const press = () => {
-    if (kind === 'login') openLogin()
-    else if (kind === 'noBlock') onBuyBlock()
-    else goTo('mutualAdd')
-  }
+  const publish = useOnceSignedIn(`publish ${areaId}`, () => {
+    if (kind === 'noBlock') onBuyBlock()
+    else if (kind === 'join') goTo('mutualAdd')
+  })
   return (
     <BottomBar>
-      <Button onPress={press} disabled={kind === 'off' ? label : undefined}>
+      <Button onPress={() => publish()} disabled={kind === 'off' ? label : undefined}>
         {label}
       </Button>
     </BottomBar>

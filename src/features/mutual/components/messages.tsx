@@ -113,7 +113,7 @@ function Write({ mutualId }: { readonly mutualId: number }) {
       <Button
         small
         kind='secondary'
-        disabled={isEmpty ? messageCopy.write : undefined}
+        disabled={isEmpty ? messageCopy.send : undefined}
         loading={form.isSubmitting ? messageCopy.sending : undefined}
         onPress={form.submit}
       >

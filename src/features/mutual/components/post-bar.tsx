@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -32,13 +32,16 @@ export interface PostBarProps {
 export function PostBar({ post, acting, again, onSheet, onBuyBlock }: PostBarProps) {
   const nowMs = useServerNow()
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const [question, setQuestion] = useState<Question>()
   const keys = barOf({ post, blockNo: user?.blockNo, isHere: user?.blockAreaId === post.areaId, nowMs })
+  // After a login the post says anew what its reader may do: nothing more than the key says then.
+  const join = useOnceSignedIn(`join ${post.mutualId}`, () => {
+    if (keys.some(({ kind }) => kind === 'join')) onSheet('join')
+  })
   if (keys.length === 0) return null
   const isBusy = acting.isBusy || again.isBusy
   const press: Record<BarKey['kind'], () => void> = {
-    login: () => openLogin(),
+    login: () => join(),
     noBlock: onBuyBlock,
     off: () => undefined,
     join: () => onSheet('join'),

@@ -108,7 +108,7 @@ export const saySheets = {
     label: '评语',
     placeholder: '选填',
     required: '请填写评语',
-    note: `双方互评后可见，最晚在订单结束 ${spanText(waits.rateMs)}后公开。提交后不能修改。`,
+    note: `互评后可见，最晚在订单结束 ${spanText(waits.rateMs)}后公开。提交后不能修改。`,
     submit: '提交评价',
   },
 } as const

@@ -68,7 +68,10 @@ export function actBar(order: ActFacts): ActBar {
 /** The buttons of a card in a list: what is asked for now, and taking back what the reader asked for. Source: mockup 14-my-buy. */
 export function cardBar(order: ActFacts): ActBar {
   const { primary, others } = actBar(order)
-  if (!isTurnOf(order.turn, order.side)) return { others: others.filter(({ act }) => takenBack.includes(act)) }
+  // The rating of an ended order is asked for without weight: the list is of what is over.
+  const rating = primary?.act === 'rate' ? [primary] : []
+  if (!isTurnOf(order.turn, order.side))
+    return { others: [...others.filter(({ act }) => takenBack.includes(act)), ...rating] }
   if (!primary || !yes.includes(primary.act)) return { ...(primary && { primary }), others }
   return { primary, others: others.filter(({ act }) => no.includes(act)) }
 }

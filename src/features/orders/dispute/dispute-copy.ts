@@ -36,7 +36,7 @@ export const blockCopy = {
     title: '评价',
     mine: '你的评价',
     theirs: '对方的评价',
-    hidden: (until: string) => `双方互评后可见，最晚 ${until} 公开`,
+    hidden: (until: string) => `互评后可见，最晚 ${until} 公开`,
     none: '待评价',
     until: '评价截止',
   },

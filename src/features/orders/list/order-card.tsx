@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders/orders'
+import { dateText } from '@contract/moments'
 import { isTurnOf } from '@contract/orders/story'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -19,6 +20,7 @@ import type { OrderAct } from '../acts/rules'
 import { cardBar } from '../acts/rules'
 import { counterpart } from '../rules'
 import { endingOf } from '../story/rules/ending'
+import { orderCopy } from '../copy'
 import { quantityText } from '../quantity-text'
 import { toneOf, turnOfOrder } from '../story/rules/turn'
 import styles from './order-card.module.scss'
@@ -75,7 +77,13 @@ function CardTurn({ order }: { readonly order: OrderView }) {
   const { now } = useAtomValue(serverClockAtom)
   const turn = turnOfOrder(order, now())
   const ending = endingOf(order)
-  if (!turn) return <TurnLine flush tone='done' who={ending?.title} otherwise={ending?.short} />
+  if (!turn) {
+    // Two orders of the same thing differ by their day.
+    const day = order.endedAt === null ? [] : [dateText(order.endedAt, now())]
+    const said = [...day, ...(ending ? [ending.short] : [])].join(' · ')
+    const rating = order.acts.includes('rate') ? { act: orderCopy.toRate } : {}
+    return <TurnLine flush tone='done' who={ending?.title} otherwise={said} {...rating} />
+  }
   const time = turn.deadlineAt === null ? undefined : <Countdown deadlineMs={turn.deadlineAt} now={now} />
   return (
     <TurnLine

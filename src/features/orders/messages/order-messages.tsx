@@ -99,7 +99,7 @@ function MessageForm({ orderId, isWriting, onWriting }: Writing & { readonly ord
           <Button
             small
             kind='secondary'
-            disabled={isEmpty ? messageCopy.write : undefined}
+            disabled={isEmpty ? messageCopy.send : undefined}
             loading={form.isSubmitting ? messageCopy.sending : undefined}
             onPress={form.submit}
           >

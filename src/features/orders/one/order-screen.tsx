@@ -36,6 +36,7 @@ import { OrderProgress } from './order-progress'
 import { PlaceRow } from './place-row'
 import styles from './order-screen.module.scss'
 import { OrderSummary } from './order-summary'
+import { RefundNote } from './refund-note'
 import { OrderTurn } from './order-turn'
 import { loadParcelAtom } from './parcel-atoms'
 import { RatingsBlock } from './ratings-block'
@@ -92,6 +93,7 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
       })}
     >
       <OrderTurn order={order} onTimeUp={() => void onReload()} />
+      <RefundNote order={order} />
       {offer}
       <Section card>
         <OrderParties order={order} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
+import type { Fen } from '@contract/money'
 import { goTo } from '@/lib/routes/go'
 import { useMomentText } from '@/lib/session/moment'
 import { Cell } from '@/ui/cell/cell'
@@ -10,29 +11,31 @@ import { summaryCopy } from '../copy'
 import { summaryOf } from '../story/rules/summary'
 import styles from '../order-blocks.module.scss'
 
-/** After the end: who got what, the fee, when, and the way to the money. Nothing while the order runs, or when nothing was paid. */
+/** After the end: who got what, the fee, when, and the way to the money; what is nothing is left out. Nothing while the order runs, or when nothing was paid. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const moment = useMomentText()
   const summary = summaryOf(order)
   if (!summary) return null
   const { paid, net, fee, back, endedAt } = summary
   const words = summaryCopy
+  const isBuyer = order.side === 'buyer'
+  const lines: readonly (readonly [name: string, amount: Fen])[] = [
+    [isBuyer ? words.youPaid : words.paid(order.buyer.blockNo), paid],
+    [isBuyer ? words.net(order.seller.blockNo) : words.yourNet, net],
+    [words.fee, fee],
+    [isBuyer ? words.yourBack : words.back(order.buyer.blockNo), back],
+  ]
   return (
     <Section card>
       <SectionHead title={words.title} {...(endedAt !== null && { end: moment(endedAt) })} />
       <View className={cx(styles.body)}>
-        <Pair name={words.paid(order.buyer.blockNo)}>
-          <Yuan fen={paid} />
-        </Pair>
-        <Pair name={words.net(order.seller.blockNo)}>
-          <Yuan fen={net} />
-        </Pair>
-        <Pair name={words.fee}>
-          <Yuan fen={fee} />
-        </Pair>
-        <Pair name={words.back(order.buyer.blockNo)}>
-          <Yuan fen={back} />
-        </Pair>
+        {lines
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount]) => (
+            <Pair key={name} name={name}>
+              <Yuan fen={amount} />
+            </Pair>
+          ))}
       </View>
       <Cell
         icon='ledger'

@@ -13,7 +13,7 @@ type BySide<Facts> = Readonly<Record<Side, Told<Facts>>>
 interface Stage {
   readonly otherwise: BySide<{ readonly other: number; readonly rest: string }>
   readonly now: Readonly<Record<Side, string>>
-  readonly to: string
+  readonly to: Readonly<Record<Side, string>>
   readonly within: (delivery: OrderView['delivery']) => string
 }
 
@@ -34,16 +34,16 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
       seller: ({ rest }) => `对方超时未付款，订单关闭，商品重新上架。${rest}`,
     },
     now: { buyer: '等你付款', seller: '等买家付款' },
-    to: '买家付款',
+    to: { buyer: '你付款', seller: '买家付款' },
     within: () => `下单后 ${spanText(waits.payMs)}内`,
   },
   delivery: {
     otherwise: {
-      buyer: ({ rest }) => `对方超时未交付，全额退给你。${rest}`,
+      buyer: ({ rest }) => `若卖家超时未交付，将全额退款。${rest}`,
       seller: ({ other }) => `超时未交付，全额退给 ${other}`,
     },
     now: { buyer: '等卖家交付', seller: '等你交付' },
-    to: '卖家交付',
+    to: { buyer: '卖家交付', seller: '你交付' },
     within: () => `付款后 ${spanText(waits.deliverMs)}内`,
   },
   receipt: {
@@ -52,7 +52,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
       seller: ({ rest }) => `对方超时未确认，自动放款给你。${rest}`,
     },
     now: { buyer: '等你确认收货', seller: '等买家确认收货' },
-    to: '买家确认收货',
+    to: { buyer: '你确认收货', seller: '买家确认收货' },
     within: (delivery) => `${confirmSpan(delivery)}内，超时自动放款`,
   },
 }

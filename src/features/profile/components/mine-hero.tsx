@@ -39,6 +39,8 @@ export function MineHero({ user, profile }: MineHeroProps) {
   const areaId = profile?.areaId ?? user.blockAreaId
   const city = `${profile?.areaName ?? user.areaName} ${areaId}`
   const hasBlock = blockNo > 0
+  const isOffered = user.isOffered === true
+  const days = hasBlock ? profile?.residentDays : undefined
   const mine = { ...sheet, seed: seedOf(areaId, blockNo), target: plotAt, leaderFrom }
   return (
     <Hero
@@ -52,10 +54,10 @@ export function MineHero({ user, profile }: MineHeroProps) {
           <VacantMap areaId={areaId} />
         )
       }
-      plate={<Plate no={blockNo} size='xl' look='mine' />}
+      plate={<Plate no={blockNo} size='xl' look={isOffered ? 'transfer' : 'mine'} />}
       avatar={<Avatar src={imageUrl(profile?.avatar ?? user.avatar)} blockNo={blockNo} />}
       name={profile?.nickName ?? user.nickName}
-      note={profile === null || !hasBlock ? city : `${city} · ${copy.residentDays(profile.residentDays)}`}
+      note={isOffered ? `${city} · ${copy.inTransfer}` : days === undefined ? city : `${city} · ${copy.residentDays(days)}`}
       end={profile && <Points points={profile.points} />}
     />
   )

@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { lazy } from '@/lib/lazy/lazy'
-import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Reported } from '../atoms'
@@ -21,13 +19,12 @@ export interface ReportProps extends Reported {
 
 /** Leads from what somebody else wrote to the operators; who is not signed in does that first. */
 export function Report({ isSmall = false, ...of }: ReportProps) {
-  const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const [isOpen, setOpen] = useState(false)
+  const open = useOnceSignedIn(`report ${of.refType} ${of.refId}`, () => setOpen(true))
   const close = () => setOpen(false)
   return (
     <View className={cx(isSmall ? styles.small : styles.report)}>
-      <Pressable className={cx(styles.link)} onPress={() => (user === null ? openLogin() : setOpen(true))}>
+      <Pressable className={cx(styles.link)} onPress={() => open()}>
         {reportCopy.open(reportThings[of.refType])}
       </Pressable>
       {isOpen && <ReportSheet of={of} onClose={close} onMissing={close} />}

@@ -5,6 +5,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { AccountRow } from '@/ui/login-popup/accounts-popup'
+import { countHere } from '@/ui/login-popup/count-here'
 import { Section, SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
 import { useAccounts } from './use-accounts'
@@ -24,7 +25,7 @@ export function AccountList({ onPassword }: AccountListProps) {
     <Section>
       <SectionHead
         title={copy.accounts}
-        end={copy.accountsHere(`${areaName} ${areaId}`.trim(), accounts.lines.length)}
+        end={[`${areaName} ${areaId}`.trim(), countHere(accounts.lines)].join(' · ')}
       />
       {accounts.lines.map((line) => (
         <AccountRow

@@ -22,5 +22,6 @@ export function termBill({ payNo, amount }: PayView, shop: Pick<ShopInfo, 'own'>
     ],
     otherwise: billCopy.otherwise,
     look: billCopy.look,
+    paid: { what: billCopy.paid, otherwise: billCopy.paidNote },
   }
 }

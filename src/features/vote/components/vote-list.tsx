@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -112,10 +112,10 @@ function Asking({ asking, onEnd }: { readonly asking: VoteListExtra['asking']; r
 
 function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
-  const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId)
+  const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId, user?.isOffered)
+  const start = useOnceSignedIn(`voteAdd ${areaId}`, () => kind === 'start' && goTo('voteAdd'))
   const acts = {
-    login: () => openLogin(),
+    login: () => start(),
     noBlock: onBuyBlock,
     start: () => goTo('voteAdd'),
     off: () => undefined,

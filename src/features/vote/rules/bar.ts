@@ -93,9 +93,13 @@ export interface StartBar {
   readonly label: string
 }
 
-/** What that button says and does; `isHere` says whether the block is in that city, where alone it starts votes. Source: community §0. */
-export function startBar(blockNo: ReaderBlock, isHere: boolean): StartBar {
+/**
+ * What that button says and does; `isHere` says whether the block is in that city, where alone it starts votes, `isOffered` that it is
+ * offered for transfer. Source: community §0.
+ */
+export function startBar(blockNo: ReaderBlock, isHere: boolean, isOffered = false): StartBar {
   if (blockNo === undefined) return { kind: 'login', label: barCopy.loginToStart }
   if (blockNo === 0) return { kind: 'noBlock', label: barCopy.blockToStart }
+  if (isHere && isOffered) return { kind: 'off', label: barCopy.transferStart(blockNo) }
   return isHere ? { kind: 'start', label: copy.start } : { kind: 'off', label: barCopy.elsewhereStart }
 }

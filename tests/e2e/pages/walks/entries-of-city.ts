@@ -138,7 +138,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [/^修改$/, 'mutualAdd', '保存修改'],
     ],
     // What a tap does to a post: `tests/ui/mutual`.
-    own: /^(分享|我来帮|我需要|撤回应答|退出|帮完了|感谢|道谢|没帮到|关闭|再发布|选 TA|复制地点|看更多|看更早|查看大图|添加图片|发送|写点什么|登录后应答|置顶|取消置顶|移除|举报)/,
+    own: /^(分享|我来帮|我需要|撤回应答|退出|帮完了|感谢|道谢|没帮到|关闭|重新发布|选 TA|复制地点|看更多|看更早|查看大图|添加图片|发送|登录后应答|置顶|取消置顶|移除|举报)/,
   },
   mutualAdd: {
     leads: [[/^互助说明$/, 'rich', '看互助']],

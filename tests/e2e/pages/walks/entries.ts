@@ -33,7 +33,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^扩容第 /, 'expand', '付款方式'],
       [/^第 \d+ 届市长选举.*不投不计$/, 'mayor', '候选人'],
       [/^(?!第 ).*不投不计$/, 'vote', /V\d{6}-\d{4}$/],
-      [/^购买 /, 'salePay', '去付款'],
+      [/^购买 /, 'salePay', /^(去付款|登录后购买)$/],
       [listed, 'salePay', '交付方式'],
       [/^管理$/, 'mySales', '在售'],
       [/^轮到你/, 'myBuys', '求购', ['waiting']],
@@ -60,7 +60,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/入住 \d+ 天/, 'block', '区块'],
       [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
     ],
-    own: /^(分享|交付方式|减少数量|增加数量|去付款|查看大图|查看商品图片|举报这件商品)/,
+    own: /^(分享|交付方式|减少数量|增加数量|去付款|登录后购买|购买区块|查看大图|查看商品图片|举报这件商品)/,
   },
   mine: {
     leads: [

@@ -43,7 +43,7 @@ export const ofOnesOwn: readonly Visit[] = [
   {
     who: 'leaver',
     route: 'block',
-    opens: [{ draws: ['features/block-transfer/components/block-screen'], named: /./, steps: ['收回'] }],
+    opens: [{ draws: ['features/block-transfer/components/block-screen'], named: /./, steps: ['收回转让'] }],
   },
   {
     who: 'friend',

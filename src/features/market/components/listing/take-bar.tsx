@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { amountOf, fen } from '@contract/money'
 import { useBlockFirst } from '@/lib/market/block-first'
 import { useServerNow } from '@/lib/session/server-clock'
+import { userAtom } from '@/lib/session/atoms'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -23,6 +24,7 @@ export interface TakeBarProps {
 export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeBarProps) {
   const nowMs = useServerNow()
   const isBusy = useAtomValue(isTakingAtom)
+  const isGuest = useAtomValue(userAtom) === null
   const button = takeButton({ listing, problem, nowMs, isBusy })
   const { need, buy } = useBlockFirst(listingCopy.buying)
   const total = value === undefined ? fen(0) : amountOf(listing.price, value)
@@ -46,7 +48,7 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
         {...('icon' in button && { icon: button.icon })}
         loading={button.kind === 'busy' ? button.label : undefined}
       >
-        {listingCopy.toPay}
+        {isGuest ? listingCopy.loginFirst : listingCopy.toPay}
       </Button>
     </BottomBar>
   )

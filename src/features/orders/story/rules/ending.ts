@@ -35,6 +35,11 @@ function endOf({ endedBy, dispute, agreed }: EndingFacts, state: keyof typeof en
   return (endedBy && endOfAct[endedBy.act]) ?? endOfState[state]
 }
 
+/** Whether money of an ended order came back to this reader, the buyer: all of it, or a part by decision or agreement. */
+export function refundedTo(order: EndingFacts): boolean {
+  return order.side === 'buyer' && (summaryOf(order)?.back ?? 0) > 0
+}
+
 /** How an order ended, in the words for this side. Undefined while it runs. Source: design §6. */
 export function endingOf(order: EndingFacts): Ending | undefined {
   const { state, side, amount, fee } = order

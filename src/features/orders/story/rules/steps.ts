@@ -106,7 +106,8 @@ function toCome(order: OrderDetail): Step[] {
   const place = placeOf(order)
   if (place < 0) return []
   const rest = partSteps.slice(place + 1).map((wait): Step => {
-    const { to: title, within } = stages[wait]
+    const { to, within } = stages[wait]
+    const title = to[order.side]
     return { state: 'todo', title, side: '', text: within(order.delivery), images: '' }
   })
   return [...rest, finish(order, 'todo')]

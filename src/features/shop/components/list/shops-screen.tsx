@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { ShopCategory } from '@contract/shop/transitions'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -79,10 +79,10 @@ interface JoinProps {
 /** The one button: applying, or what is needed first, or the own shop. */
 function Join({ levels: { areaId, mine }, onBuyBlock }: JoinProps) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const { kind, label } = joinBar({ blockNo: user?.blockNo, isHere: user?.blockAreaId === areaId, mine })
+  const join = useOnceSignedIn(`shopAdd ${areaId}`, () => kind === 'join' && goTo('shopAdd'))
   const acts = {
-    login: () => openLogin(),
+    login: () => join(),
     noBlock: onBuyBlock,
     own: () => mine && goTo('shopInfo', { id: mine.shopId }),
     again: () => goTo('shopAdd'),

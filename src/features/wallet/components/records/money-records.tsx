@@ -59,7 +59,7 @@ export function MoneyRecords({ choice, onChoice, records }: MoneyRecordsProps) {
         skeleton={<Skeleton look='record' />}
         filter={isNarrow ? { text: copy.filtered, onClear: clear } : undefined}
         empty={<EmptyState kind='empty' text={copy.none(choice.kind)} />}
-        end={shown && (choice.kind === 'frozen' ? copy.frozenEnd : copy.end(shown.total))}
+        end={shown && (foldedRows(shown.rows).length < shown.rows.length ? copy.foldedEnd : copy.end(shown.total))}
       >
         {({ rows, before }) => (
           <Months
@@ -96,16 +96,14 @@ function Months({ rows, before, all, hasSums, isFrozen }: MonthsProps) {
     return (
       <Fragment key={`${month.year}-${month.month}`}>
         {!(before && isIn(month, before)) && <MonthHead month={month} hasSums={hasSums} />}
-        {isFrozen
-          ? foldedRows(own).map((row) => (
-              <MoneyRecord
-                key={row.entryId}
-                row={row}
-                nowMs={now}
-                {...(row.isFolded && { onPress: () => goTo('order', { id: row.refId }) })}
-              />
-            ))
-          : own.map((row) => <MoneyRecord key={row.entryId} row={row} nowMs={now} />)}
+        {foldedRows(own).map((row) => (
+          <MoneyRecord
+            key={row.entryId}
+            row={row}
+            nowMs={now}
+            {...(isFrozen && row.isFolded && { onPress: () => goTo('order', { id: row.refId }) })}
+          />
+        ))}
       </Fragment>
     )
   })

@@ -1,0 +1,27 @@
+import { ok } from '@contract/result'
+import MyBuysPage from '@/pages/orders/buy'
+import { order } from '../../support/app/orders'
+import { noonMs } from '../../support/app/trade-store'
+import { byRole } from '../support/press'
+import { leave, press, text, visit } from '../support/trade-page'
+
+afterEach(leave)
+
+const day = 86_400_000
+const rice = { title: '北郊农场 当季新米', state: 'done', turn: null, saleId: 60 } as const
+const rows = [
+  order({ ...rice, orderId: 2, endedAt: noonMs - day, acts: ['rate'] }),
+  order({ ...rice, orderId: 1, endedAt: noonMs - 400 * day, acts: [] }),
+]
+
+it('tells two finished orders of the same thing apart by their day, and which one is to be rated', async () => {
+  const page = { data: rows, total: 2, current_page: 1, last_page: 1, per_page: 15 }
+  const { opened } = await visit(MyBuysPage, {
+    network: { '/bctOrder/list': () => ok({ ...page, groups: { mine: 0, theirs: 0, dispute: 0 } }) },
+    params: { tab: 'done' },
+  })
+  expect(text()).toContain('已完成待评价11-20 · 已放款 ¥34.00')
+  expect(text()).toContain('已完成2025-10-17 · 已放款 ¥34.00')
+  await press(byRole('button', '评价'))
+  expect(opened).toEqual([expect.stringMatching(/^\/pages\/order\/info\?.*id=2/)])
+})
