@@ -191,7 +191,14 @@ export const signedInAs = (db: Db, { userId, blockId, areaId }: { userId: number
     .selectFrom('user_account as u')
     .innerJoin('area as a', (join) => join.on('a.area_id', '=', areaId))
     .leftJoin('block as b', (join) => join.on('b.block_id', '=', blockId))
-    .select(['u.nick_name', 'u.avatar', 'u.closing_until', 'a.name as area_name', 'b.block_no', 'b.state as block_state'])
+    .select([
+      'u.nick_name',
+      'u.avatar',
+      'u.closing_until',
+      'a.name as area_name',
+      'b.block_no',
+      'b.state as block_state',
+    ])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow()
 

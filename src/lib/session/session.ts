@@ -24,7 +24,13 @@ export type SessionEvent =
   /** The server ended the session of this token (code 401). */
   | { readonly kind: 'expired'; readonly token: string }
   /** The answer of the login check for this token; `renewed` replaces it. */
-  | { readonly kind: 'checked'; readonly token: string; readonly isAdmin: boolean; readonly renewed: string | null; readonly isOffered?: boolean }
+  | {
+      readonly kind: 'checked'
+      readonly token: string
+      readonly isAdmin: boolean
+      readonly renewed: string | null
+      readonly isOffered?: boolean
+    }
   /** The block of this token is offered for transfer now, or no longer. */
   | { readonly kind: 'offered'; readonly token: string; readonly isOffered: boolean }
   | { readonly kind: 'areaChosen'; readonly areaId: number; readonly areaName: string }

@@ -138,7 +138,7 @@ describe('selling a thing in own words', () => {
     await fillIn('单价', '30')
     await fillIn('数量', '2')
     await fillIn('地点', '北门')
-    for (const words of ['元 / 张', '已扣手续费 0.60', '剩余 1 个（共 3 个）']) expect(text()).toContain(words)
+    for (const words of ['元 / 张', '已扣手续费 0.60', '剩余 1 个格位（共 3 个）']) expect(text()).toContain(words)
     const button = byRole('button', '发布')
     button.click()
     await press(button)

@@ -76,7 +76,7 @@ describe('putting goods on sale', () => {
       '你 7.20',
       '已扣手续费 2.88',
       '285',
-      '剩余 1 个（共 3 个）',
+      '剩余 1 个格位（共 3 个）',
     ])
       expect(text()).toContain(words)
   })

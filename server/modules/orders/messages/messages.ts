@@ -14,7 +14,7 @@ import { tell } from '../../notices/open/tell'
 import { mayJudge } from '../dispute/decide'
 import * as store from './message-store'
 import { removedWords } from '../open/reported'
-import { messageNews } from './message-news'
+import { messageNews } from '../rules/message-news'
 import { findOrder } from '../store'
 import { sideOf } from '../view'
 

@@ -11,7 +11,10 @@ import { summaryCopy } from '../copy'
 import { summaryOf } from '../story/rules/summary'
 import styles from '../order-blocks.module.scss'
 
-/** After the end: who got what, the fee, when, and the way to the money; what is nothing is left out. Nothing while the order runs, or when nothing was paid. */
+/**
+ * After the end: who got what, the fee, when, and the way to the money; amounts of nothing are left out. Not drawn while the order runs,
+ * or when nothing was paid.
+ */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const moment = useMomentText()
   const summary = summaryOf(order)

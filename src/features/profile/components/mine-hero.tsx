@@ -57,7 +57,9 @@ export function MineHero({ user, profile }: MineHeroProps) {
       plate={<Plate no={blockNo} size='xl' look={isOffered ? 'transfer' : 'mine'} />}
       avatar={<Avatar src={imageUrl(profile?.avatar ?? user.avatar)} blockNo={blockNo} />}
       name={profile?.nickName ?? user.nickName}
-      note={isOffered ? `${city} · ${copy.inTransfer}` : days === undefined ? city : `${city} · ${copy.residentDays(days)}`}
+      note={
+        isOffered ? `${city} · ${copy.inTransfer}` : days === undefined ? city : `${city} · ${copy.residentDays(days)}`
+      }
       end={profile && <Points points={profile.points} />}
     />
   )
