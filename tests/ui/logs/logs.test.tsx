@@ -1,7 +1,7 @@
 import LogAddPage from '@/pages/log/add'
 import LogInfoPage from '@/pages/log/info'
 import LogPage from '@/pages/log/index'
-import { keepPictureAtom } from '@/lib/uploads/upload-picture'
+import { keepPictureAtom } from '@/lib/uploads/send-picture'
 import { images } from '@/platform/images/images'
 import type { LogView } from '@contract/endpoints/city/logs'
 import { err } from '@contract/result'

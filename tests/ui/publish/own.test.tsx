@@ -1,7 +1,7 @@
 import type { UploadToken } from '@contract/endpoints/uploads'
 import { err, ok } from '@contract/result'
 import { draftsAtom } from '@/lib/forms/drafts'
-import { keepPictureAtom } from '@/lib/uploads/upload-picture'
+import { keepPictureAtom } from '@/lib/uploads/send-picture'
 import SaleAddPage from '@/pages/publish/saleAdd'
 import BuyAddPage from '@/pages/publish/buyAdd'
 import { images } from '@/platform/images/images'

@@ -1,7 +1,7 @@
 import UserInfoPage from '@/pages/account/userInfo'
 import { draftsAtom } from '@/lib/forms/drafts'
 import { pictureMaxBytes } from '@/lib/uploads/size-check'
-import { keepPictureAtom } from '@/lib/uploads/upload-picture'
+import { keepPictureAtom } from '@/lib/uploads/send-picture'
 import { images } from '@/platform/images/images'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'

@@ -4,7 +4,7 @@ import { apiAtom } from '@/lib/api/api'
 import { restoreSessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { guestSession, nextSession } from '@/lib/session/session'
-import { keepPictureAtom, uploadPictureAtom } from '@/lib/uploads/upload-picture'
+import { keepPictureAtom, sendPictureAtom } from '@/lib/uploads/send-picture'
 import { images } from '@/platform/images/images'
 import type { PickedImage } from '@/platform/images/types'
 import type { KeepOutcome, KeepRequest } from '@/platform/object-store/types'
@@ -53,7 +53,7 @@ function device(outcomes: readonly KeepOutcome[], more: Partial<UploadToken> = {
     },
   })
   const upload = () =>
-    store.set(uploadPictureAtom, image, { onProgress: () => undefined, signal: createAborter().signal })
+    store.set(sendPictureAtom, image, { onProgress: () => undefined, signal: createAborter().signal })
   return { store, clock, sent, upload, tokens: () => tokens }
 }
 
