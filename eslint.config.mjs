@@ -146,7 +146,11 @@ const addressByHand = {
 }
 
 /** What is started from the command line: it reads the machine’s clock and speaks to who started it. */
-const programs = ['server/{main,command,books,setup,backup,reseal,fresh}.ts', 'server/sandboxes/wechat/main.ts']
+const programs = [
+  'server/{main,command,books,setup,backup,reseal}.ts',
+  'server/demo/anew/main.ts',
+  'server/sandboxes/wechat/main.ts',
+]
 
 /** What browsers of package.json's oldest versions lack; nothing is polyfilled. */
 const newer = {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { startEmbedded } from '../../../server/db/embedded/start'
 import { openDatabase } from '../../../server/db/open'
-import { removeDemo } from '../../../server/demo/fresh'
+import { removeDemo } from '../../../server/demo/anew/remove'
 import { quickFolder } from '../../support/database/quick-folder'
 import { dataFolder, removeDataFolder, runServer } from '../../support/server/process'
 import { testDatabase } from '../../support/database/database'
@@ -115,7 +115,7 @@ it('does not follow data/ when it is a link', async () => {
 
 it('ends with exit code 1 and one sentence when it refuses, before anything is started', () => {
   const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/fresh.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/demo/anew/main.ts'], {
     cwd: root,
     env,
     encoding: 'utf8',

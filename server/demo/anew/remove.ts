@@ -1,12 +1,12 @@
 import { lstat, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { isInitialised, reachableFolder } from '../db/embedded/folder'
-import { runAs } from '../db/embedded/process'
-import { startEmbedded } from '../db/embedded/start'
-import { isUnused } from '../db/embedded/unused'
-import { openDatabase } from '../db/open'
-import { ownTables } from '../db/own-schema'
+import { isInitialised, reachableFolder } from '../../db/embedded/folder'
+import { runAs } from '../../db/embedded/process'
+import { startEmbedded } from '../../db/embedded/start'
+import { isUnused } from '../../db/embedded/unused'
+import { openDatabase } from '../../db/open'
+import { ownTables } from '../../db/own-schema'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
