@@ -11,7 +11,7 @@ export default {
     'src/lib/{format,order-story,quantity,refusals,time,validation}/!(words).ts',
     'src/lib/forms/{check-rule,formats,number-rules,server-fields,typed-number}.ts',
     'src/lib/market/{delivery,filter,groups,halt}.ts',
-    'src/lib/session/{login-rules,session}.ts',
+    'src/lib/session/{login/problem,session}.ts',
     'src/lib/uploads/{object-key,region,size-check}.ts',
     'contract/{digits,fault-text,hours,limits,moments,money,spans,spot}.ts',
     'contract/!(endpoints|rich-text)/*.ts',

@@ -19,7 +19,7 @@ const used: readonly Mark[] = [
   ['src/lib/time/relative-time.ts', '分钟前'],
   ['src/lib/time/format-time.ts', '/y+/'],
   ['src/lib/validation/web-address.ts', 'https?|ftp'],
-  ['src/lib/session/login-rules.ts', '请输入区块编号'],
+  ['src/lib/session/login/problem.ts', '请输入区块编号'],
   ['src/lib/http/request-errors.ts', '请求超时，请重新尝试'],
 ]
 

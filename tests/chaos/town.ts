@@ -7,7 +7,7 @@ import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { addRice, areaId, freshMobile, smallCity, valueOf } from '../support/city/small-city'
-import { employ } from '../support/server/console-client'
+import { employ } from '../support/desk/console-client'
 import { buildCommunity } from './community'
 import { heldMs } from './election'
 

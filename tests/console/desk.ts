@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { codeAt } from '../support/server/console-client'
-import type { Staff } from '../support/server/demo-staff'
-import { staffIn } from '../support/server/demo-staff'
+import { codeAt } from '../support/desk/console-client'
+import type { Staff } from '../support/desk/demo-staff'
+import { staffIn } from '../support/desk/demo-staff'
 import { caller } from '../support/server/process-call'
 import type { ServerProcess } from '../support/server/process'
 

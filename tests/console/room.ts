@@ -8,7 +8,7 @@ import { seriousFaults } from '../support/browser/axe'
 import { caller } from '../support/server/process-call'
 import type { ServerProcess } from '../support/server/process'
 import { dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
-import type { Staff } from '../support/server/demo-staff'
+import type { Staff } from '../support/desk/demo-staff'
 import { Desk, staffOf } from './desk'
 
 /** A server with the demo city and a desk for each test, at trading hours; a test fails on anything that the browser complains about. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
-import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { showToast } from '@/ui/toast/toast'

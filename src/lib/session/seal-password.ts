@@ -3,7 +3,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { loadEncryptor } from '@/platform/rsa/rsa'
 import type { CallError } from '../http/errors'
-import { encryptPassword } from './login-password'
+import { encryptPassword } from './login/password'
 import { loadSiteAtom, siteAtom } from './site'
 
 /**

@@ -20,7 +20,7 @@ import * as shop from '../../support/city/shop'
 import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 import * as votes from '../../support/city/votes'
 import type { TestDeps } from '../../support/database/database'
-import { atDesk } from '../../support/city/at-desk'
+import { atDesk } from '../../support/desk/at-desk'
 
 let deps: TestDeps
 

@@ -9,7 +9,7 @@ import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../sup
 import type { TestDeps } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { addRice, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/city/at-desk'
+import { atDesk } from '../../support/desk/at-desk'
 
 let deps: TestDeps
 let owner: Caller

@@ -18,7 +18,7 @@ import type { TestDeps } from '../../support/database/database'
 import { approve, voteRow } from '../../support/city/fund'
 import { noticeKinds, reasons, refusalOf, times, won } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, resident, rice, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/city/at-desk'
+import { atDesk } from '../../support/desk/at-desk'
 
 let deps: TestDeps
 let owner: Caller

@@ -6,7 +6,7 @@ import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
 import { openShop } from '../../support/city/shop'
 import { clientNo, resident, rice, riceIn } from '../../support/city/small-city'
-import { consoleOf } from '../../support/server/console-client'
+import { consoleOf } from '../../support/desk/console-client'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
 

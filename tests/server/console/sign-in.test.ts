@@ -13,7 +13,7 @@ import {
   prove,
   staffPassword,
   startedBy,
-} from '../../support/server/console-client'
+} from '../../support/desk/console-client'
 
 let server: TestServer
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   prove,
   staffPassword,
   startedBy,
-} from '../../support/server/console-client'
-import type { TestStaff } from '../../support/server/console-client'
+} from '../../support/desk/console-client'
+import type { TestStaff } from '../../support/desk/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, testServer } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'

@@ -19,7 +19,7 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/city/at-desk'
+import { atDesk } from '../../support/desk/at-desk'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -9,7 +9,7 @@ import type { TestDeps } from '../../support/database/database'
 import { testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { testGateway } from '../../support/server/gateway'
-import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/server/console-client'
+import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/desk/console-client'
 import { signedHeaders } from '../../support/server/signed-client'
 import type { Body } from './inputs'
 

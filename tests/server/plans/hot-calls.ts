@@ -9,7 +9,7 @@ import { sweepCodes } from '../../../server/modules/session/people/code-store'
 import { sweepSessions } from '../../../server/modules/session/service'
 import { payers } from '../../../server/payers'
 import type { Deps } from '../../../server/deps'
-import type { Desk } from '../../support/server/desk-client'
+import type { Desk } from '../../support/desk/desk-client'
 import type { signedClient } from '../../support/server/signed-client'
 
 export interface Around {

@@ -16,10 +16,10 @@ import { settle, signedIn } from '../../support/server/server'
 import { areaId, clientNo, credit, rice, riceId, smallCity } from '../../support/city/small-city'
 import type { Replicated } from './replicated'
 import { replicated } from './replicated'
-import type { TestStaff } from '../../support/server/console-client'
-import { employ } from '../../support/server/console-client'
-import type { Desk } from '../../support/server/desk-client'
-import { deskOf } from '../../support/server/desk-client'
+import type { TestStaff } from '../../support/desk/console-client'
+import { employ } from '../../support/desk/console-client'
+import type { Desk } from '../../support/desk/desk-client'
+import { deskOf } from '../../support/desk/desk-client'
 
 type Client = Awaited<ReturnType<typeof signedIn>> & { readonly desk: Desk }
 

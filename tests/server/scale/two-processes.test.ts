@@ -5,8 +5,8 @@ import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residen
 import { cityFolder } from '../../support/server/city-folder'
 import type { ServerProcess } from '../../support/server/process'
 import { removeDataFolder, startServer } from '../../support/server/process'
-import { ConsoleDesk } from '../../support/server/console-desk'
-import { staffIn } from '../../support/server/demo-staff'
+import { ConsoleDesk } from '../../support/desk/console-desk'
+import { staffIn } from '../../support/desk/demo-staff'
 import { caller, contentTypes, envelopeOf } from '../../support/server/process-call'
 import { signedHeaders } from '../../support/server/signed-client'
 

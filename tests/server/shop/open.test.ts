@@ -12,7 +12,7 @@ import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/city/at-desk'
+import { atDesk } from '../../support/desk/at-desk'
 
 let deps: TestDeps
 

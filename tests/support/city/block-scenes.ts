@@ -13,7 +13,7 @@ import { payers } from '../../../server/payers'
 import type { TestDeps } from '../database/database'
 import * as market from './block-market'
 import { clientNo, payFor } from './small-city'
-import { atDesk } from './at-desk'
+import { atDesk } from '../desk/at-desk'
 
 const dayMs = 86_400_000
 

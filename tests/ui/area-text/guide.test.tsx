@@ -1,6 +1,6 @@
 import { waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
-import { loginRequestAtom } from '@/lib/session/login-request'
+import { loginRequestAtom } from '@/lib/session/login/request'
 import GuidePage from '@/pages/rich/guide'
 import { under } from '@/platform/navigation/under'
 import { byRole, namesOf } from '../support/press'

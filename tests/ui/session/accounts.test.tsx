@@ -1,7 +1,7 @@
 import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
 import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { backAfterMs } from '@/features/session/login/login-card'
 import { navigation } from '@/platform/navigation/navigation'
 import type { LoginUser } from '@/lib/session/session'

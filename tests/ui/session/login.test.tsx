@@ -1,7 +1,7 @@
 import MinePage from '@/pages/user/user'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { navigation } from '@/platform/navigation/navigation'
 import { byRole, namesOf, overlay } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { refereeAtom } from '@/lib/session/referee'
 import { sessionAtom } from '@/lib/session/atoms'
 import { tabLabels } from '@/lib/session/tab-labels'

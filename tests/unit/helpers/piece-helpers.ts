@@ -12,6 +12,7 @@ import { lineOf } from '@/ui/line-chart/line'
 import * as maps from '@/ui/map-lines/cadastre'
 import { roomy } from '@/ui/map-lines/roomy'
 import { seeded } from '@/ui/map-lines/seeded'
+import { countHere } from '@/ui/login-popup/count-here'
 import { lookOf, transferNotice } from '@/ui/message-box/message'
 import { changeText } from '@/ui/points-popup/change-text'
 import { entriesOf, menuEntries } from '@/ui/popup-menu/entries'
@@ -114,6 +115,10 @@ const saying: Readonly<Record<string, Meeting>> = {
     choices,
     fc.array(oddText),
   ),
+  countHere: meets((numbers) => {
+    const said = countHere(numbers.map((blockNo) => ({ blockNo })))
+    return numbers.length === 0 ? !/\d/.test(said) : said.includes(` ${numbers.length} 个`)
+  }, fc.array(oddWhole)),
   cx: meets(
     (names) => !/^ | $| {2}/.test(cx(...names)),
     fc.array(fc.constantFrom<string | false | null | undefined>('a', 'b-c', '', false, null, undefined)),

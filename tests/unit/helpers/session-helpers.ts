@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { accessKeyOf } from '@/lib/session/access-key'
 import * as keeper from '@/lib/session/keeper'
 import { readList } from '@/lib/session/kept-list'
-import { encryptPassword } from '@/lib/session/login-password'
+import { encryptPassword } from '@/lib/session/login/password'
 import {
   accountsHere,
   guestSession,

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'

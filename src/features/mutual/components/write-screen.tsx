@@ -5,7 +5,7 @@ import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mut
 import { saysMoney } from '@contract/mutual/wish'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useBlockFirst } from '@/lib/market/block-first'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 import { publishCopy } from '../copy'

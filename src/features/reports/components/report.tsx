@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { lazy } from '@/lib/lazy/lazy'
-import { useOnceSignedIn } from '@/lib/session/use-once-signed-in'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Reported } from '../atoms'

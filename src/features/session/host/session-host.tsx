@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-question'
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
-import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login-request'
+import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login/request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
 import { answerUpdateAtom, updateNewsAtom } from '@/lib/updates/update-news'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { openLoginAtom } from '@/lib/session/login-request'
+import { openLoginAtom } from '@/lib/session/login/request'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { copy } from '../copy'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
-import { closeLoginAtom } from '@/lib/session/login-request'
+import { closeLoginAtom } from '@/lib/session/login/request'
 import type { LoginUser } from '@/lib/session/session'
 import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
 import { LoginPopup } from '@/ui/login-popup/login-popup'

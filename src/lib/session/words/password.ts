@@ -1,4 +1,4 @@
-import { loginTexts } from '../login-rules'
+import { loginTexts } from '../login/problem'
 
 /** What is said of a founder password that is asked for again, and of a new password typed twice. Source: domain model §3 (passwords). */
 export const passwordWords = {

@@ -20,7 +20,7 @@ export const ofTheCity: readonly Visit[] = [
   {
     who: 'friend',
     route: 'mayor',
-    opens: [{ draws: ['features/mayor/components/mayor-bar'], named: '退出参选', steps: ['退出参选'] }],
+    opens: [{ draws: ['features/mayor/components/leave-box'], named: '退出参选', steps: ['退出参选'] }],
   },
   {
     who: 'cat',

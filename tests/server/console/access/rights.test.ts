@@ -4,7 +4,7 @@ import type { StaffRole } from '@contract/console/roles'
 import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
-import { ConsoleBrowser, consoleOf, employ } from '../../../support/server/console-client'
+import { ConsoleBrowser, consoleOf, employ } from '../../../support/desk/console-client'
 import type { TestServer } from '../../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../../support/server/server'
 

@@ -9,7 +9,7 @@ import { countStatistics, weekStart } from '../../../../server/modules/stat/coun
 import { countDays, countHours, lockCounted, setCounted } from '../../../../server/modules/stat/hours-store'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../../server/http/caller'
-import { consoleOf } from '../../../support/server/console-client'
+import { consoleOf } from '../../../support/desk/console-client'
 import type { TestServer } from '../../../support/server/server'
 import { areaId, testServer } from '../../../support/server/server'
 import { clientNo, parties, resident, riceId, riceIn, valueOf } from '../../../support/city/small-city'

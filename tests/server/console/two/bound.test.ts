@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { sql } from 'kysely'
 import { clientNo } from '../../../support/city/small-city'
-import { prove } from '../../../support/server/console-client'
+import { prove } from '../../../support/desk/console-client'
 import type { WholeCity } from '../access/whole-city'
 import { wholeCity } from '../access/whole-city'
 import type { Colleague } from '../colleagues'

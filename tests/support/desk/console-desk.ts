@@ -8,7 +8,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
 import { codeAt } from './console-client'
-import { contentTypes } from './process-call'
+import { contentTypes } from '../server/process-call'
 
 type Refused = Readonly<Record<string, unknown>> & { readonly reason?: RefusalReason }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { apiAtom } from '../api/api'
-import { sessionEventAtom, userAtom } from './atoms'
+import { apiAtom } from '../../api/api'
+import { sessionEventAtom, userAtom } from '../atoms'
 
 /** The first login check after start, and the pause between later ones. Source: specification §6, §9. */
 export const loginCheckTimes = { firstMs: 10_000, everyMs: 600_000 } as const

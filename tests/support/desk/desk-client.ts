@@ -2,8 +2,8 @@ import type { ConsolePath } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { ConsoleBrowser, TestStaff } from './console-client'
 import { consoleOf, prove } from './console-client'
-import type { TestServer } from './server'
-import type { TestAnswer } from './signed-client'
+import type { TestServer } from '../server/server'
+import type { TestAnswer } from '../server/signed-client'
 
 /** Makes a call of the console. */
 export type Desk = <P extends ConsolePath>(

@@ -2,8 +2,8 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { minuteMs } from '@contract/durations'
 import { deviceClock } from '@/platform/clock/clock'
-import { userAtom } from './atoms'
-import { loginRequestAtom, openLoginAtom } from './login-request'
+import { userAtom } from '../atoms'
+import { loginRequestAtom, openLoginAtom } from './request'
 
 /** So long after it was asked for an act still follows a login by itself: later nobody expects it. */
 const wishMs = 5 * minuteMs

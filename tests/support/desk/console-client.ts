@@ -11,7 +11,7 @@ import type { Deps } from '../../../server/deps'
 import { makeStaff } from '../../../server/modules/staff/invite'
 import { settleSecrets } from '../../../server/modules/staff/sign-in'
 import { valueOf } from '../city/small-city'
-import type { TestServer } from './server'
+import type { TestServer } from '../server/server'
 
 export const staffPassword = 'correct horse battery'
 
