@@ -33,7 +33,7 @@ async function refuseOtherVersion(db: Db): Promise<void> {
   const unknown = unknownIn(await stepsOf(db), await allFiles())
   if (unknown === undefined) return
   throw new Error(
-    `The database is ${unknown}. If it is only a demo, \`npm start -- --fresh\` removes it and starts anew.`,
+    `The database is ${unknown}. If it is only the demo in data/, \`npm start -- --fresh\` removes it and starts anew.`,
   )
 }
 

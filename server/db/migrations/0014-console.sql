@@ -80,7 +80,7 @@ create table audit_head (
   hash bytea not null
 );
 
--- What two persons decide: asked for and decided by accounts, those of staff or of the app's operators.
+-- What two persons decide: asked for and decided by accounts, those through which staff act.
 create table approval (
   approval_id bigint constraint approval_pkey primary key,
   ver int not null,

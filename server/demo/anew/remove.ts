@@ -10,8 +10,11 @@ import { ownTables } from '../../db/own-schema'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a start makes in the data folder: the database's password, pictures, and the payments of the sandbox. */
-const made = ['postgres.password', 'objects', 'gateway']
+/**
+ * What a start makes in the data folder for its database: the password, and the payments of the sandbox. Pictures stay: the same folder has
+ * those of a city whose database lies elsewhere.
+ */
+const made = ['postgres.password', 'gateway']
 
 /** Why nothing is removed: a sentence for the person who asked; undefined when these settings lead to the demo of this folder. */
 function refusalOf(env: Environment, data: string): string | undefined {
@@ -52,8 +55,8 @@ async function stopDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * Removes the demo of this folder, so that the next start makes a new one: the embedded database in `data/`, its pictures, and
- * the payments of its sandbox; nothing else that lies there. Throws a sentence, and leaves everything as it is, when the database is not
+ * Removes the demo of this folder, so that the next start makes a new one: the embedded database in `data/` and the
+ * payments of its sandbox; nothing else that lies there. Throws a sentence, and leaves everything as it is, when the database is not
  * ours, no demo's, or in use. Our decision: docs/decisions/0142-from-an-empty-machine.md
  */
 export async function removeDemo(env: Environment, home: string, say: (line: string) => void): Promise<void> {
@@ -64,10 +67,9 @@ export async function removeDemo(env: Environment, home: string, say: (line: str
   if (found && !found.isDirectory())
     throw new Error(`--fresh removes only what lies in ${data}, which is a link or a file.`)
   const folder = found && (await reachableFolder(data, runAs(), () => undefined))
-  // Without a database of its own, the pictures may be those of another one.
   if (folder === undefined || !isInitialised(folder)) return say('There is no demo in data/ yet.')
   await stopDemo(data)
   for (const place of [folder, `${folder}.log`, ...made.map((name) => path.join(data, name))])
     await rm(place, { recursive: true, force: true, maxRetries: 5 })
-  say('The demo was removed: its database, its pictures and its payments.')
+  say('The demo was removed: its database and its payments.')
 }

@@ -27,7 +27,8 @@ const noteOfferAtom = atom(null, (get, set, { state }: BlockView) => {
 export const loadBlockAtom = atom(null, async (get, set, id: number) => {
   await set(block.loadAtom, id)
   const shown = get(block.valueAtom)
-  if (id === ownBlock && shown.tag === 'ready') set(noteOfferAtom, shown.value)
+  // Another block may have been asked for meanwhile.
+  if (id === ownBlock && shown.tag === 'ready' && shown.value.mine) set(noteOfferAtom, shown.value)
 })
 
 export type Offer = ApiInput<'/block/edit'>['transfer']

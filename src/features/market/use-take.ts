@@ -36,19 +36,22 @@ export function useTake(listing: Listing | undefined, onTaken: (taken: Taken) =>
   }
 
   // After a login the listing comes anew, with what is told before the first purchase; who turns out to own it or to have no block stops.
-  const wanted = useRef<Qty>()
+  const wanted = useRef<Pick<Listing, 'price'> & { readonly qty: Qty }>()
   const begin = useOnceSignedIn(
-    'take',
+    `take ${listing?.saleId ?? ''}`,
     () => {
-      const qty = wanted.current
-      if (!listing || qty === undefined || listing.mine || user?.blockNo === 0) return
+      const { qty, price } = wanted.current ?? {}
+      wanted.current = undefined
+      // Another price than the one that was tapped is read first.
+      if (!listing || qty === undefined || listing.price !== price || listing.mine || user?.blockNo === 0) return
       if (listing.firstPurchase) setShowing({ tag: 'first', qty })
       else void send(qty)
     },
     listing !== undefined,
   )
   const start = (qty: Qty) => {
-    wanted.current = qty
+    if (!listing) return
+    wanted.current = { qty, price: listing.price }
     begin(listingCopy.loginFirst)
   }
 

@@ -46,19 +46,27 @@ export const noticeIcon = ({ refType, type }: Pick<NoticeView, 'refType' | 'type
 /** News of a report is about what somebody else wrote. */
 const ofOthers: readonly string[] = ['report', 'reportDecided']
 
+/** What operators are told of a dispute: they decide in the console. */
+const ofTheDesk: readonly string[] = ['appeal', 'undecided', 'disputeLate']
+
 type Leading = Pick<NoticeView, 'kind' | 'refType'>
+
+/** The kind of page a notice is about; undefined where the app has none. */
+const pageOf = ({ kind, refType }: Leading) =>
+  refType === 'none' || refType === 'withdrawDesk' || ofTheDesk.includes(kind) ? undefined : refType
 
 /** What leads to the page a notice is about; undefined where it has none. */
 export function lookText({ kind, refType }: Leading): string | undefined {
-  if (refType === 'none' || refType === 'withdrawDesk') return undefined
-  const isOffer = refType === 'sale' || refType === 'buy'
-  return isOffer && ofOthers.includes(kind) ? copy.ofOthers[refType] : copy.look[refType]
+  const about = pageOf({ kind, refType })
+  if (about === undefined) return undefined
+  const isOffer = about === 'sale' || about === 'buy'
+  return isOffer && ofOthers.includes(kind) ? copy.ofOthers[about] : copy.look[about]
 }
 
 /** Opens the page a notice is about. Does nothing for a notice that has no page. */
 export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, 'refId'>): void {
   const isOfOthers = ofOthers.includes(kind)
-  switch (refType) {
+  switch (pageOf({ kind, refType })) {
     case 'order':
       return goTo('order', { id: refId })
     case 'dispute':
@@ -93,8 +101,7 @@ export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, '
     case 'vote':
       return goTo('vote', { id: refId })
     case 'areaNotice':
-    case 'withdrawDesk':
-    case 'none':
+    case undefined:
       return undefined
   }
 }

@@ -224,13 +224,13 @@ export const cases: { readonly [P in SpecPath]: Case<P> } = {
   },
   '/bctNotice/getNum': { good: nothing, bad: 'noFields' },
   '/bctNotice/add': {
-    as: 'operator',
+    as: 'mayor',
     good: () => ({ areaId, ...words, clientNo: clientNo() }),
     bad: { areaId, title: '', content: '', clientNo: 'x' },
     notYours: { as: 'owner', input: () => ({ areaId, ...words, clientNo: clientNo() }), reason: 'NO_RIGHT' },
   },
   '/bctNotice/edit': {
-    as: 'operator',
+    as: 'mayor',
     good: ({ areaNoticeId }) => ({ areaNoticeId, ...words, attachment: 'demo/a.pdf' }),
     bad: { areaNoticeId: 'x', ...words },
     notYours: { as: 'owner', input: ({ areaNoticeId }) => ({ areaNoticeId, ...words }), reason: 'NO_RIGHT' },

@@ -12,7 +12,7 @@ export interface Person extends AppClient {
   readonly token: string
 }
 
-export type Role = 'guest' | 'owner' | 'other' | 'spare' | 'operator'
+export type Role = 'guest' | 'owner' | 'other' | 'spare' | 'mayor'
 
 /** A listening server with a few people, and what the calls of the specification are about. */
 export interface SpecCity {
@@ -45,10 +45,10 @@ async function personAt(server: TestServer, url: string, blockNo: number): Promi
 let counter = 0
 export const clientNo = (): string => `spec-${String(++counter).padStart(16, '0')}`
 
-/** What the operator tells the area; the owner gets it. */
-async function tell(operator: Person, title: string, attachment = ''): Promise<number> {
+/** What the mayor tells the area; the owner gets it. */
+async function tell(mayor: Person, title: string, attachment = ''): Promise<number> {
   const words = { areaId, title, content: '正文', attachment, clientNo: clientNo() }
-  const told = await operator.json('/bctNotice/add', words)
+  const told = await mayor.json('/bctNotice/add', words)
   if (!told.ok) throw new Error('not told')
   return told.value.areaNoticeId
 }
@@ -64,13 +64,14 @@ export async function specCity(): Promise<SpecCity> {
     await personAt(server, url, 129),
     await personAt(server, url, 130),
   ]
-  const operator = await personAt(server, url, 131)
-  await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', operator.userId).execute()
+  const mayor = await personAt(server, url, 131)
+  const seat = { area_id: areaId, user_id: mayor.userId, role: 'mayor', since: server.now() } as const
+  await db.insertInto('area_role').values(seat).execute()
   const { blockId: offeredId } = await settle(server, 132)
   const offer = { state: blockStates.transfer, transfer_price: 500, transfer_until: server.now() + 86_400_000 }
   await db.updateTable('block').set(offer).where('block_id', '=', offeredId).execute()
-  for (const title of ['一', '二']) await tell(operator, title)
-  const areaNoticeId = await tell(operator, '三', 'demo/a.pdf')
+  for (const title of ['一', '二']) await tell(mayor, title)
+  const areaNoticeId = await tell(mayor, '三', 'demo/a.pdf')
   const notices = await db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId).execute()
   const [first = 0, second = 0, third = 0] = notices.map((row) => row.notice_id).sort((a, b) => a - b)
   const log = await owner.json('/log/add', { content: '浇水', clientNo: clientNo() })
@@ -86,7 +87,7 @@ export async function specCity(): Promise<SpecCity> {
     offeredId,
     areaNoticeId,
     sealed,
-    people: { owner, other, spare, operator },
+    people: { owner, other, spare, mayor },
     logId: log.value.log.logId,
     noticeIds: [first, second, third],
     codeFor: async (mobile, purpose) => {

@@ -36,7 +36,7 @@ it.each([
       )
       const before = await stepsOf(database.db)
       await expect(migrate(database.db)).rejects.toThrow(
-        `The database is of another version: ${words}. If it is only a demo, \`npm start -- --fresh\` removes it and starts anew.`,
+        `The database is of another version: ${words}. If it is only the demo in data/, \`npm start -- --fresh\` removes it and starts anew.`,
       )
       expect(await stepsOf(database.db)).toEqual(before)
     } finally {

@@ -206,15 +206,24 @@ const ended = (side: Side, tab: 'done' | 'closed') =>
         detail({ orderId: 506, state: 'refunded', side, ...over }),
       ]
 
+/** What a row of who has not said anything yet leads to. */
+const rate = { 评价: '/pages/order/info?id=504&act=rate' }
+
 /** The rows by the beginning of their names: how the order ended, to this side. */
 const rows: Readonly<Record<Side, Readonly<Record<'done' | 'closed', Entries>>>> = {
   buyer: {
-    done: { '已完成已放款 ¥34.00': '/pages/order/info?id=504' },
-    closed: { 已关闭超时未付款: '/pages/order/info?id=505', '已退款¥34.00 已退回可用余额': '/pages/order/info?id=506' },
+    done: { '已完成待评价11-21 · 已放款 ¥34.00': '/pages/order/info?id=504', ...rate },
+    closed: {
+      '已关闭11-21 · 超时未付款': '/pages/order/info?id=505',
+      '已退款11-21 · ¥34.00 已退回可用余额': '/pages/order/info?id=506',
+    },
   },
   seller: {
-    done: { '已完成收入 ¥33.66': '/pages/order/info?id=504' },
-    closed: { 已关闭超时未付款: '/pages/order/info?id=505', '已退款¥34.00 已退给 128': '/pages/order/info?id=506' },
+    done: { '已完成待评价11-21 · 收入 ¥33.66': '/pages/order/info?id=504', ...rate },
+    closed: {
+      '已关闭11-21 · 超时未付款': '/pages/order/info?id=505',
+      '已退款11-21 · ¥34.00 已退给 128': '/pages/order/info?id=506',
+    },
   },
 }
 

@@ -111,7 +111,7 @@ const pages: readonly (readonly [
     'a listing',
     SalePayPage,
     { saleId: '60' },
-    ['购买需要门牌，99.00 起', '去付款', login],
+    ['购买需要门牌，99.00 起', '登录后购买', login],
     buyFirst('购买'),
     () => ['合计', '去付款'],
   ],

@@ -231,6 +231,27 @@ describe('the cashier of slots', () => {
     expect(store.get(expandAtom).tag).toBe('ready')
   })
 
+  it('never says of what closed instead that it is done, nor has the page below read anew for it', async () => {
+    let state: PayView['state'] = 'unpaid'
+    const { asked, store } = await open(
+      { mine, round },
+      {
+        params: { payNo: 'P9' },
+        extra: {
+          ...extra,
+          '/bctPay/submit': () => ((state = 'closed'), { ...pay, state: 'paid' as const }),
+          '/bctPay/info': () => ({ ...pay, state }),
+        },
+      },
+    )
+    await store.set(loadExpandAtom, 3253)
+    const read = sent(asked, '/bctExpand/info').length
+    await press('button', '付款 ¥39.70')
+    expect(pageText()).toContain('已关闭，没有扣款')
+    expect(pageText()).not.toContain('扩容完成')
+    expect(sent(asked, '/bctExpand/info')).toHaveLength(read)
+  })
+
   it('says that it is closed, and that an unknown one is not there', async () => {
     await open(
       {},

@@ -57,14 +57,16 @@ export async function tell(tx: Tx, deps: Maker, news: News): Promise<void> {
       .where('ref_id', '=', refId)
       .limit(1)
       .executeTakeFirst()
-    if (waiting && onlyOnce === 'newest') await sayAnew(tx, waiting.notice_id, news)
+    if (waiting && onlyOnce === 'newest') await sayAnew(tx, deps, waiting.notice_id, news)
     if (waiting) return
   }
   await tellOutside(tx, deps, news, tx.insertInto('user_notice').values(noticeRow(deps, news)))
 }
 
-async function sayAnew(tx: Tx, noticeId: number, { title, content }: News): Promise<void> {
-  await tx.updateTable('user_notice').set({ title, content }).where('notice_id', '=', noticeId).execute()
+/** The newer words stand at the newer moment, above what was told between. */
+async function sayAnew(tx: Tx, deps: Maker, noticeId: number, news: News): Promise<void> {
+  await tx.deleteFrom('user_notice').where('notice_id', '=', noticeId).execute()
+  await tx.insertInto('user_notice').values(noticeRow(deps, news)).execute()
 }
 
 /** Notices per statement; PostgreSQL takes at most 65,535 parameters. */

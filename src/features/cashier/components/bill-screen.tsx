@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
@@ -25,7 +25,7 @@ export interface BillScreenProps {
   readonly onLoad?: (pay: PayView) => Promise<unknown>
   /** Leads to what was paid, even when it was paid or closed before. */
   readonly onLook: () => void
-  /** It was paid just now: what other pages know of it is old. */
+  /** It is paid, while this page was looked at: what other pages know of it is old. */
   readonly onPaid?: () => void
   /** What a guest sees instead. */
   readonly guest: ReactNode
@@ -41,7 +41,7 @@ export interface BillScreenProps {
 export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about, children }: BillScreenProps) {
   const user = useAtomValue(userAtom)
   const [pay, setPay] = useState<Remote<PayView, CallError>>({ tag: 'idle' })
-  const [isPaid, setPaid] = useState(false)
+  const [isAfter, setAfter] = useState(false)
   const find = useSetAtom(findPayAtom)
   const loadPurse = useSetAtom(loadPurseAtom)
   const reload = async () => {
@@ -52,17 +52,23 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about
     else if (pay.tag !== 'ready') setPay({ tag: 'failed', error: found.error })
   }
   useOnShow(`${payNo} ${user?.token ?? ''}`, () => void reload())
+  const isPaid = isAfter && pay.tag === 'ready' && pay.value.state === 'paid'
+  const tell = useRef(onPaid)
+  useEffect(() => {
+    tell.current = onPaid
+  })
+  useEffect(() => {
+    if (isPaid) tell.current?.()
+  }, [isPaid])
   if (user && pay.tag === 'ready') {
     const bill = billOf(pay.value)
     const frame = { payable: payableOf(pay.value, bill), plate: user.blockNo, onReload: () => void reload(), onLook }
     // What it gave is read anew before the result shows: until then the cashier stays.
-    const finish = () => {
-      onPaid?.()
-      void reload().then(() => setPaid(true))
-    }
-    if (isPaid && bill.paid)
+    const finish = () => void reload().then(() => setAfter(true))
+    // Money that the platform reported and that never came closes what it was for: the cashier says so.
+    if (isAfter && bill.paid && frame.payable.state !== 'closed')
       return (
-        <PaidScreen {...frame} after={{ steps: [], now: bill.paid }} onPay={() => setPaid(false)}>
+        <PaidScreen {...frame} after={{ steps: [], now: bill.paid }} onPay={() => setAfter(false)}>
           {children}
         </PaidScreen>
       )

@@ -101,8 +101,9 @@ const tabItems = (counts: MutualListExtra['counts'], isSignedIn: boolean) =>
 function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
   const { kind, label } = publishKey(user?.blockNo, user?.blockAreaId === areaId)
-  const publish = useOnceSignedIn(`publish ${areaId}`, () => {
-    if (kind === 'noBlock') onBuyBlock()
+  // Who turns out to have no block stays, and reads it on the button.
+  const publish = useOnceSignedIn(`publish ${areaId}`, (isAfterLogin) => {
+    if (kind === 'noBlock' && !isAfterLogin) onBuyBlock()
     else if (kind === 'join') goTo('mutualAdd')
   })
   return (
