@@ -19,7 +19,7 @@ export interface Guards {
   readonly enter: (guard: Guard) => () => void
   /** The drawn guard took a step back: the layer on top gets it. */
   readonly stepBack: () => void
-  /** Removes every guard, then runs `leave`; at once when there is none. */
+  /** Removes every guard, then runs `leave`; at once when there is none, and none is just going. */
   readonly whenFree: (leave: () => void) => void
 }
 
@@ -28,6 +28,7 @@ export function createGuards(timers: Timers): Guards {
   let open: readonly Guard[] = []
   let shown: Guard | null = null
   let leavings = 0
+  let goings = 0
 
   const top = () => open[open.length - 1]
   const lowest = () => open.find(({ page }) => page === top()?.page)
@@ -38,6 +39,12 @@ export function createGuards(timers: Timers): Guards {
     const before = shown
     shown = wanted
     before?.show(false)
+    if (before) {
+      goings += 1
+      timers.after(drawMs, () => {
+        goings -= 1
+      })
+    }
     const draw = () => {
       if (shown === wanted) wanted?.show(true)
     }
@@ -56,7 +63,7 @@ export function createGuards(timers: Timers): Guards {
     },
     stepBack: () => top()?.onBack(),
     whenFree(leave) {
-      if (open.length === 0) return leave()
+      if (open.length === 0 && goings === 0) return leave()
       leavings += 1
       follow()
       timers.after(drawMs, leave)

@@ -1,3 +1,2 @@
 /** A mini-program's own back step is quick and reliable: nothing to do. */
-export const expectBack = (): void => undefined
 export const followBrowser = (): void => undefined

@@ -2,9 +2,10 @@ import Taro from '@tarojs/taro'
 import { back } from '../back/back'
 import { timers } from '../timers/timers'
 import { arrived } from './arrival'
-import { expectBack, followBrowser } from './browser-back'
+import { followBrowser } from './browser-back'
 import { createMoves } from './moves'
 import { place } from './place'
+import { stepBack } from './step-back'
 import type { Navigation } from './types'
 
 /** Source: specification §2 (route animation 300 ms); set in the app's configuration. */
@@ -18,11 +19,6 @@ const free = (start: () => Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => back.whenFree(() => resolve(start())))
 
 const switchTo = (address: string) => Taro.switchTab({ url: address })
-
-function goBack(): Promise<unknown> {
-  expectBack()
-  return Taro.navigateBack()
-}
 
 /** Taro's router, for both targets; one move at a time. See `types.ts` and `moves.ts`. */
 export const navigation: Navigation = {
@@ -44,6 +40,6 @@ export const navigation: Navigation = {
     move({
       name: 'back',
       slideMs: 0,
-      run: () => free(() => (Taro.getCurrentPages().length > 1 ? arrived(goBack) : switchTo(homeAddress))),
+      run: () => free(() => (Taro.getCurrentPages().length > 1 ? arrived(stepBack) : switchTo(homeAddress))),
     }),
 }

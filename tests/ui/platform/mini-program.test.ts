@@ -38,6 +38,28 @@ beforeEach(() => {
   wx.getLaunchOptionsSync = () => ({ scene: 1001 })
 })
 
+it('a step back that a container took is taken again, and a page that was left is left once', async () => {
+  jest.useFakeTimers()
+  let pages = 3
+  let asked = 0
+  const containers = [1, 0]
+  wx.getCurrentPages = () => Array.from({ length: pages })
+  wx.navigateBack = () => {
+    asked += 1
+    if (containers[0] === 0) pages -= 1
+    else containers.shift()
+    return Promise.resolve()
+  }
+  const stepBack = door<() => Promise<void>>('navigation/step-back', 'stepBack')
+  const stepped = stepBack()
+  await jest.advanceTimersByTimeAsync(300)
+  await stepped
+  expect([pages, asked]).toEqual([2, 2])
+  await stepBack()
+  expect([pages, asked]).toEqual([1, 3])
+  jest.useRealTimers()
+})
+
 it('the end of loading leaves a toast alone, and says nothing when there was no sign', async () => {
   const asked: unknown[] = []
   wx.hideLoading = (options: unknown) => (asked.push(options), Promise.reject(new Error('hideLoading:fail')))

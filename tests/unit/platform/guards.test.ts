@@ -78,3 +78,17 @@ it('lets the app leave at once when no layer is open', () => {
   guards.whenFree(leave)
   expect(leave).toHaveBeenCalledTimes(1)
 })
+
+it('lets the last guard go from the screen before the page is left', () => {
+  const close = enter('layer')
+  jest.runAllTimers()
+  close()
+  const left: string[] = []
+  guards.whenFree(() => left.push('page'))
+  expect(left).toEqual([])
+  jest.advanceTimersByTime(60)
+  expect(left).toEqual(['page'])
+  jest.runAllTimers()
+  guards.whenFree(() => left.push('next'))
+  expect(left).toEqual(['page', 'next'])
+})
