@@ -1,6 +1,6 @@
 /**
  * Draws the tab bar's pictures (81 × 81, the size a mini-program asks for) from the SVGs in src/assets/icons.
- * Needs `rsvg-convert`. Run: `npx tsx scripts/tab-icons.ts`.
+ * Needs `rsvg-convert`. Run: `npx tsx scripts/tab-icons.ts`. They are stored with a palette of at most sixteen shades of their one colour.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
