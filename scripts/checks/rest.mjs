@@ -140,7 +140,7 @@ export const rest = [
     'H5 and mini-program in Chromium: the other scenarios',
     'e2e',
     ensureQuickBrowser,
-    [...bothTargets, '/(trade|people|city|browser)/', '/host/[^h]'],
+    [...bothTargets, 'e2e/(trade|people|city|browser)/', 'e2e/host/[^h]'],
     { part: 3, needs: editions, alone: true },
   ),
   scenarios(
