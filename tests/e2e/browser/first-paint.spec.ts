@@ -183,6 +183,9 @@ for (const { width, scheme } of looks) {
   })
 }
 
+/** What the cheapest block costs is asked after the page, and comes behind words that stay where they are. */
+const withoutPrice = ([text]: Drawn): string => text.replace(/(?<=需要门牌)，[\d,.]+ 起$/, '')
+
 test('every page that the server draws is in the browser where the app then is, and moves nothing', async ({
   app,
   page,
@@ -204,10 +207,7 @@ test('every page that the server draws is in the browser where the app then is, 
     await expect(page.locator(shell)).toHaveCount(0)
     await isLaidOut(page)
     const after = await drawnIn(page, '.taro_page')
-    expect(
-      after.map(([text]) => text),
-      name,
-    ).toEqual(before.map(([text]) => text))
+    expect(after.map(withoutPrice), name).toEqual(before.map(withoutPrice))
     // A short page is as high as its part of the window.
     const moved = after.filter(
       ([text], at) =>

@@ -29,10 +29,10 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
   const { need, buy } = useBlockFirst(listingCopy.buying)
   const total = value === undefined ? fen(0) : amountOf(listing.price, value)
   const summary = (
-    <View>
+    <>
       <View className={cx(styles.name)}>{need ?? listingCopy.total}</View>
       <Yuan fen={total} size='m' />
-    </View>
+    </>
   )
   if (buy && !listing.mine)
     return (
