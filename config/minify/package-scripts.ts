@@ -19,9 +19,8 @@ export function joinedScripts(texts: readonly string[]): string {
 
 /** A page that asks for the one file in place of the many. */
 export function askingOnce(page: string): string {
-  const [, way = ''] = new RegExp(wish.source).exec(page) ?? []
-  const rest = page.replace(wish, '')
-  return way === '' ? page : rest.replace(/^("use strict";)?/, `$1require("${way}sub-common.js");`)
+  const [first] = page.matchAll(wish)
+  return first ? page.replace(wish, '').replace(/^("use strict";)?/, `$1require("${first[1]}sub-common.js");`) : page
 }
 
 /** Text of an asset that is a script. */

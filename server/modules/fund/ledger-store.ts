@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { AccountKey } from '../../ledger/accounts'
 import type { StatementRow, Stretch, TypeFilter } from '../../ledger/statement'
 import { statementRows, statementSums } from '../../ledger/statement'
-import { blockStates } from '../area/tables'
+import { isHeld } from '../area/open/traders'
 
 export const fundKey = (areaId: number): AccountKey => `area:${areaId}:fund`
 
@@ -56,10 +56,7 @@ export async function askingVotes(db: Db, areaId: number, blockId: number) {
         eb.exists(
           eb.selectFrom(table).whereRef(`${table}.vote_id`, '=', 'vote.vote_id').where('block_id', '=', blockId),
         )
-      const held = eb.exists(
-        eb.selectFrom('block').where('block_id', '=', blockId).where('state', '=', blockStates.held),
-      )
-      return eb.and([held, has('vote_census'), eb.not(has('vote_roll'))]).as('is_turn')
+      return eb.and([isHeld(blockId), has('vote_census'), eb.not(has('vote_roll'))]).as('is_turn')
     })
     .where('area_id', '=', areaId)
     .where('state', '=', 'open')

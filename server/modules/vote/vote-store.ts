@@ -4,6 +4,7 @@ import type { voteTabs } from '@contract/endpoints/community/votes'
 import type { PlaceKeys, PlaceStart } from '../../db/place'
 import { pageByPlace } from '../../db/place'
 import type { Db, Tx } from '../../db/schema'
+import { isHeld } from '../area/open/traders'
 import { blockStates } from '../area/tables'
 import type { VoteSupportTable, VoteTable } from './tables'
 
@@ -95,16 +96,12 @@ const keysOf: Readonly<Record<Tab, PlaceKeys>> = {
   mine: [sql<number>`-v.vote_id`],
 }
 
-/** A block that is offered for transfer casts nothing, so nothing waits for it. Source: community §0 (transfer lock). */
-const mayVote = (blockId: number) =>
-  sql`exists (select 1 from block as own where own.block_id = ${blockId} and own.state = ${sql.lit(blockStates.held)})`
-
 /** What stands under each tab. A draft that never looked for supporters is its author's alone, also when it has lapsed. */
 const isUnder = (tab: Tab, { userId, blockId }: Reader, now: number) => {
   const isOpen = sql`v.state = 'open' and v.close_at > ${now}`
   switch (tab) {
     case 'todo':
-      return sql<SqlBool>`${isOpen} and ${has('vote_census', blockId)} and not ${has('vote_roll', blockId)} and ${mayVote(blockId)}`
+      return sql<SqlBool>`${isOpen} and ${has('vote_census', blockId)} and not ${has('vote_roll', blockId)} and ${isHeld(blockId)}`
     case 'open':
       return sql<SqlBool>`v.state = 'open'`
     case 'archive':

@@ -11,6 +11,7 @@ import type { Deps } from '../../../server/deps'
 import { makeStaff } from '../../../server/modules/staff/invite'
 import { settleSecrets } from '../../../server/modules/staff/sign-in'
 import { valueOf } from '../city/small-city'
+import { contentTypes, written } from '../server/process-call'
 import type { TestServer } from '../server/server'
 
 export const staffPassword = 'correct horse battery'
@@ -56,21 +57,17 @@ export class ConsoleBrowser {
   constructor(private readonly app: FastifyInstance) {}
 
   async call<P extends ConsolePath>(path: P, input: ConsoleMap[P]['input']): Promise<Answer<P>> {
-    const isForm = consoleEndpoints.some((one) => one.path === path && one.body === 'form')
+    const kind = consoleEndpoints.some((one) => one.path === path && one.body === 'form') ? 'form' : 'json'
     const response = await this.app.inject({
       method: 'POST',
       url: `/api${path}`,
       headers: {
-        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        'content-type': contentTypes[kind],
         ...((this.cookie !== '' || this.known !== '') && { cookie: ['other=1', this.cookie, this.known].join('; ') }),
         ...(this.csrf !== '' && { 'x-csrf': this.csrf }),
         ...(this.from !== '' && { 'x-forwarded-for': this.from }),
       },
-      payload: isForm
-        ? new URLSearchParams(
-            Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-          ).toString()
-        : JSON.stringify(input),
+      payload: written(kind, input),
     })
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = set.split(';')

@@ -8,7 +8,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { CallError } from '@/lib/http/errors'
 import { codeAt } from './console-client'
-import { contentTypes } from '../server/process-call'
+import { contentTypes, written } from '../server/process-call'
 
 type Refused = Readonly<Record<string, unknown>> & { readonly reason?: RefusalReason }
 
@@ -24,11 +24,6 @@ const timeoutMs = 30_000
 const forms: ReadonlySet<string> = new Set(
   consoleEndpoints.filter(({ body }) => body === 'form').map(({ path }) => path),
 )
-
-function bodyOf(isForm: boolean, input: object): string {
-  if (!isForm) return JSON.stringify(input)
-  return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
-}
 
 /** The time as the authenticator has it, and a way to the moment at which it shows another code than the last. */
 export interface DeskClock {
@@ -96,16 +91,16 @@ export class ConsoleDesk {
   }
 
   async #send<P extends ConsolePath>(path: P, input: ConsoleMap[P]['input']): Promise<Answer<P>> {
-    const isForm = forms.has(path)
+    const kind = forms.has(path) ? 'form' : 'json'
     try {
       const response = await fetch(`${this.url}/api${path}`, {
         method: 'POST',
         headers: {
-          'content-type': contentTypes[isForm ? 'form' : 'json'],
+          'content-type': contentTypes[kind],
           cookie: this.#cookie,
           'x-csrf': this.#csrf,
         },
-        body: bodyOf(isForm, input),
+        body: written(kind, input),
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (response.status !== 200) return err({ kind: 'http', status: response.status })

@@ -56,7 +56,7 @@ export function envelopeOf<T = unknown>({ status, text }: RawAnswer): TestAnswer
   return { ...envelope, reason }
 }
 
-const written = (kind: 'form' | 'json', input: object): string => {
+export const written = (kind: 'form' | 'json', input: object): string => {
   if (kind === 'json') return JSON.stringify(input)
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
 }

@@ -1,3 +1,5 @@
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../../db/schema'
@@ -7,6 +9,10 @@ import { blockStates } from '../tables'
 
 /** The states of a block that is offered for transfer. */
 export const movingStates: readonly number[] = [blockStates.transfer, blockStates.reserved]
+
+/** Whether a block is held, neither offered for transfer nor frozen: what it could do waits for it only then. Source: community §0. */
+export const isHeld = (blockId: number) =>
+  sql<SqlBool>`exists (select 1 from block as own where own.block_id = ${blockId} and own.state = ${sql.lit(blockStates.held)})`
 
 /** A block and the user who wants to trade as it; without a user, its owner. `isOther`: that user is not who asks. */
 export interface Trader {
