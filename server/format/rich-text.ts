@@ -56,10 +56,14 @@ function written(node: RichNode): string {
 
 /**
  * Writes rich text again from what the app draws of it: known tags, plain styles, safe links, pictures of the store. Nothing else is kept,
- * so that even a client which shows raw HTML gets nothing that runs, loads or covers its page. '' when nothing is left. Our decision:
+ * so that even a client which shows raw HTML gets nothing that runs, loads or covers its page. '' when nothing is left. What is left is
+ * read once more, for a space beside a picture that went counts no longer: clean text stays as it is. Our decision:
  * docs/decisions/0490-texts.md
  */
-export const cleanRichText = (html: string): string => readRichText(html).map(written).join('').trim()
+export function cleanRichText(html: string): string {
+  const clean = readRichText(html).map(written).join('').trim()
+  return clean === html ? clean : cleanRichText(clean)
+}
 
 const keysIn = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => {

@@ -23,6 +23,7 @@ module.exports = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '\\.scss$': '<rootDir>/tests/support/texts/styles.cjs',
+    '^fast-check$': '<rootDir>/tests/support/texts/properties.cjs',
     ...joinedPackages(),
   },
   setupFiles: process.env.MENPAI_TEST_EDGE === undefined ? [] : ['<rootDir>/tests/support/server/at-edge.cjs'],

@@ -67,13 +67,14 @@ export const hasKeptArea = (kept: KeptValues): boolean => areaOf(kept) !== null
 
 /** Keeps what changed. A new token starts another 200 days; logging out removes user id and token and keeps area and block number. */
 export function keepSession(kept: KeptValues, before: Session, after: Session, nowMs: number): void {
-  if (after.user !== null && after.user.token !== before.user?.token) keepUser(kept, after.user, nowMs)
+  const entered = after.user !== null && after.user.token !== before.user?.token ? after.user : null
+  if (entered) keepUser(kept, entered, nowMs)
   if (after.user === null && before.user !== null) forgetUser(kept)
-  if (after.areaId !== before.areaId || after.areaName !== before.areaName) {
+  if (entered || after.areaId !== before.areaId || after.areaName !== before.areaName) {
     kept.write('areaId', String(after.areaId))
     kept.write('areaName', after.areaName)
   }
-  if (after.lastBlockNo !== before.lastBlockNo) kept.write('blockNo', after.lastBlockNo)
+  if (entered || after.lastBlockNo !== before.lastBlockNo) kept.write('blockNo', after.lastBlockNo)
   if (after.accounts !== before.accounts) {
     kept.write('loginUser', after.accounts, lifetimes.lifetimeS)
     keepAccessKey(kept, after.accounts)
@@ -94,9 +95,6 @@ function keepUser(kept: KeptValues, user: LoginUser, nowMs: number): void {
   kept.write('userId', user.userId, lifetimes.lifetimeS)
   kept.write('loginUserId', user.loginUserId, lifetimes.lifetimeS)
   kept.write('token', user.token, lifetimes.lifetimeS)
-  kept.write('blockNo', user.blockNo)
-  kept.write('areaId', String(user.blockAreaId))
-  kept.write('areaName', user.areaName)
   kept.write('loginExpireTime', Math.floor(nowMs / 1000) + lifetimes.lifetimeS, lifetimes.lifetimeS)
 }
 

@@ -56,6 +56,7 @@ describe('what is meant badly', () => {
     ['<img src=x onerror=alert(1)>', ''],
     ['<img src="https://evil.example/who-looks.png" alt="图">', '图'],
     ['<img src="data:image/png;base64,AAAA">', ''],
+    ['<p><img src=x onerror=1> ', '<p></p>'],
     ['<svg onload=alert(1)><a href="javascript:1">y</a></svg>x', 'x'],
     ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '"&gt;'],

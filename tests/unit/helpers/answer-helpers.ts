@@ -48,8 +48,8 @@ const wish = { thing: '商品', doing: '下单', undone: '没有扣款' } as con
 
 /** Words for a resident: some, and none that a machine wrote for what it could not read. */
 const isSaid = (text: string) => text !== '' && !/undefined|null|NaN|Infinity|\[object|e\+/.test(text)
-/** The same, where the server's own words may stand. */
-const isSaidOr = (own: string) => (text: string) => text === own || isSaid(text)
+/** The same, where the server's own words may stand, alone or before what did not happen. */
+const isSaidOr = (own: string) => (text: string) => text === own || isSaid(text.replace(own.replace(/。$/, ''), ''))
 const isToldOr = (own: string, { text, step }: failures.Failure) => isSaidOr(own)(text) && step in nextText
 
 const requestError = fc.record({

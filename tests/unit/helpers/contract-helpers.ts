@@ -30,6 +30,7 @@ import { splitOf } from '@contract/shop/money'
 import { signNonce, signText } from '@contract/signing'
 import { besideText, percentText, shareText, spanText } from '@contract/spans'
 import * as spots from '@contract/spot'
+import { signsOf } from '@contract/texts/signs'
 import { isPictureKey, pictureKeys } from '@contract/uploads/pictures'
 import * as votes from '@contract/vote/count'
 import * as receipts from '@contract/vote/receipt'
@@ -167,7 +168,8 @@ const texts: Readonly<Record<string, Meeting>> = {
   tokensOf: meets((html) => Array.isArray(tokensOf(`<${html}`)), oddText),
   contactKind: meets((text) => [undefined, 'phone', 'wechat'].includes(contactKind(text)), oddText),
   maskedMobile: meets((text) => !/^\d{11}$/.test(maskedMobile(text)), oddText),
-  maskedName: meets((text) => [...maskedName(text)].length <= 2, oddText),
+  // An accent belongs to its letter and the parts of a family to one sign: signs are counted, as a reader does.
+  maskedName: meets((text) => signsOf(maskedName(text)).length <= 2, oddText),
   maskedContact: meets((text) => text.length < 3 || maskedContact(text) !== text || text.endsWith('****'), oddText),
   signNonce: meets((ak, t) => signNonce({ ak, t, a: 'a' }) === `${ak}${t}a`, oddText, oddNumber),
   signText: meets(

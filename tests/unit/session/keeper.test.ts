@@ -57,6 +57,16 @@ describe('the kept session', () => {
     expect(readSession(kept).user).toBeNull()
   })
 
+  it('keeps the city that is looked at when a token is renewed', () => {
+    const { kept } = memory()
+    const elsewhere = nextSession(signedIn, { kind: 'areaChosen', areaId: 7, areaName: '东城' })
+    const renewed = nextSession(elsewhere, { kind: 'checked', token: cat.token, isAdmin: false, renewed: 'next' })
+    keepSession(kept, guestSession, signedIn, nowMs)
+    keepSession(kept, signedIn, elsewhere, nowMs)
+    keepSession(kept, elsewhere, renewed, nowMs)
+    expect(readSession(kept)).toEqual(renewed)
+  })
+
   it('is a guest when the token has outlived its time', () => {
     const { kept, values } = memory()
     keepSession(kept, guestSession, signedIn, nowMs)
