@@ -3,15 +3,14 @@
 import { ensureConsoleBuilt } from '../setup/console.mjs'
 import { ensureQuickBrowser } from '../setup/steps.mjs'
 import { builds, command, scenarios, suites, types } from './check.mjs'
-import { laterSuites } from './rest.mjs'
+import { asideScreens, asideSuites, asideUnits, laterSuites } from './rest.mjs'
+
+/** @param {readonly string[]} others what `npm run test:all` runs */
+const without = (...others) => ['--testPathIgnorePatterns', '/node_modules/', ...others]
 
 /** Begun in this order; the longest first, so that none is left alone at the end. @type {readonly import('./check.mjs').Check[]} */
 export const first = [
-  suites('server', 'the server with a real database', 'server', [
-    '--testPathIgnorePatterns',
-    '/node_modules/',
-    ...laterSuites,
-  ]),
+  suites('server', 'the server with a real database', 'server', without(...laterSuites, ...asideSuites)),
   builds('h5', 'H5 build', [['h5', 'product']]),
   builds('weapp', 'mini-program build', [['weapp', 'product']]),
   {
@@ -39,9 +38,9 @@ export const first = [
   types('console-types', 'TypeScript of the operator console', ['-p', 'console']),
   command('lint', 'ESLint', ['eslint', '.', '--max-warnings', '0']),
   command('lint-types', 'what needs types to be seen, by oxlint', ['oxlint', '--type-aware', '--deny-warnings']),
-  suites('screens', 'components and screens', 'ui', []),
-  suites('units', 'rules, words, documents: what needs no database', 'unit', []),
-  suites('builds', 'what the builds contain', 'build', ['--testPathIgnorePatterns', '/node_modules/', '/market-'], {
+  suites('screens', 'components and screens', 'ui', without(...asideScreens)),
+  suites('units', 'rules and documents: what needs no database', 'unit', without(...asideUnits)),
+  suites('builds', 'what the builds contain', 'build', without('/market-'), {
     needs: ['h5', 'weapp', 'console'],
     env: { MENPAI_EDITIONS: 'trade' },
   }),

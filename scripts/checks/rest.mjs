@@ -2,6 +2,7 @@
 // What `npm run test:all` runs beside `npm test`, in three parts of about the same time. Our decision: docs/decisions/0474-tests.md
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { newest, tryRuntimes } from '../runtimes/run.mjs'
 import { bin, ensureBrowser, ensureQuickBrowser, hashOf, root, run, say } from '../setup/steps.mjs'
 import { folder, isHere } from '../vendor/fetch.mjs'
 import { builds, command, scenarios, suites } from './check.mjs'
@@ -20,6 +21,31 @@ export const laterSuites = [
   'tests/server/setup/',
   'tests/server/db/supervisor',
 ]
+
+/** Suites of the server on which no money and nobody's right hangs: what is drawn, found, counted and told. */
+export const asideSuites = [
+  'tests/server/area/(area|turn)',
+  'tests/server/community/',
+  'tests/server/console/(city/imports|city/own-words|desk-lists|files|lists)',
+  'tests/server/favourites/',
+  'tests/server/first-paint/',
+  'tests/server/logs/',
+  'tests/server/market/(block-page|board|kept-boards|kept-pages|news|own-words|paging|search|spots)',
+  'tests/server/(mayor|mutual|shop)/pages',
+  'tests/server/notices/',
+  'tests/server/object-store/(arriving|costly|limits|store|views)',
+  'tests/server/orders/(lists|reviews)',
+  'tests/server/points/',
+  'tests/server/sharing/',
+  'tests/server/subscriptions/',
+  'tests/server/tracking/(parcel-news|parcel\\.|settings|silent)',
+]
+
+/** Screens of the same kind, the kit and long lists among them. */
+export const asideScreens = ['tests/ui/(archive|area-text|favourites|kit|lists|logs|notices|points|search|share)/']
+
+/** What looks at the words of all sources, and whether linters find planted faults: `unit-edges` runs all units. */
+export const asideUnits = ['tests/unit/words/', 'tests/unit/rules/planted']
 
 /** An edge of the calendar that suites are begun just before, another one each day. */
 const today = Math.floor(Date.now() / 86_400_000)
@@ -77,7 +103,9 @@ export const rest = [
     ['--grep-invert', '@first'],
     { part: 1, needs: ['h5', 'console'], workers: 1 },
   ),
-  // Part 2: every page in every state, on both targets.
+  // Part 2: what is drawn and told; every page in every state, on both targets.
+  suites('server-aside', 'the server: what is drawn, found, counted and told', 'server', asideSuites, { part: 2 }),
+  suites('screens-aside', 'screens without money, the kit, long lists', 'ui', asideScreens, { part: 2 }),
   builds(
     'market-builds',
     'market edition, both targets',
@@ -92,6 +120,13 @@ export const rest = [
     needs: editions,
     alone: true,
   }),
+  {
+    name: 'runtimes',
+    what: `the product, units and some of the server on Node ${newest.join(' and ')}`,
+    part: 2,
+    needs: [...editions, 'console'],
+    run: async () => ({ code: await tryRuntimes(newest), output: '' }),
+  },
   // Part 3: the rest of the scenarios, the kit, the vendor's tools, what is measured.
   builds(
     'kit-builds',

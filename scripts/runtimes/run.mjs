@@ -8,7 +8,7 @@ import { fetchNode, packageOf } from './fetch.mjs'
 import { tryStart, warningsIn } from './trial.mjs'
 
 /** The versions that a newcomer has; the oldest one runs everything else. */
-const newest = ['24', '26']
+export const newest = ['24', '26']
 
 /** A suite of each thing that the server stands on: the database, the door, money, a trade, its process. */
 const smoke = [
@@ -57,7 +57,7 @@ async function tryNode(major) {
  * @param {readonly string[]} majors
  * @returns {Promise<number>} the exit code
  */
-async function tryRuntimes(majors) {
+export async function tryRuntimes(majors) {
   await ensureInstalled()
   for (const edition of /** @type {const} */ (['product', 'market'])) {
     if ((await ensureBuilt('h5', edition)) !== 0) return 1

@@ -18,26 +18,22 @@ test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico|Failed to load resource/)
 })
 
-test(
-  'going back closes the popup, and going forward does not bring it back',
-  { tag: '@first' },
-  async ({ app, page }) => {
-    await app.open()
-    await app.tab(2)
-    await openLogin(page)
-    const before = page.url()
-    await page.goBack()
-    await expect(dialog(page)).toHaveCount(0)
-    expect(page.url()).toBe(before)
-    await page.goForward()
-    await page.waitForTimeout(300)
-    await expect(dialog(page)).toHaveCount(0)
-    await openLogin(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    expect(await app.path()).toBe(mine)
-  },
-)
+test('going back closes the popup, and going forward does not bring it back', async ({ app, page }) => {
+  await app.open()
+  await app.tab(2)
+  await openLogin(page)
+  const before = page.url()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(before)
+  await page.goForward()
+  await page.waitForTimeout(300)
+  await expect(dialog(page)).toHaveCount(0)
+  await openLogin(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await app.path()).toBe(mine)
+})
 
 test('a reload while a popup is open leaves nothing behind', async ({ app, page }) => {
   await app.open('pages/account/loginUser')
@@ -75,34 +71,33 @@ test('opening and closing in a hurry loses no page', async ({ app, page }) => {
   await expect.poll(() => app.path()).toBe('pages/account/loginUser')
 })
 
-test(
-  'the page behind stays where it is, the focus stays inside, the scrim lies over the tab bar',
-  { tag: '@first' },
-  async ({ app, page }) => {
-    await page.setViewportSize({ width: 375, height: 500 })
-    await app.open()
-    await app.tab(2)
-    await expect(page.getByRole('button', { name: '登录区块' }).filter({ visible: true }).first()).toBeVisible()
-    const scroller = app.screen()
-    await scroller.evaluate((element) => element.scrollTo(0, 40))
-    const at = await scroller.evaluate((element) => element.scrollTop)
-    expect(at).toBe(40)
-    await openLogin(page)
-    await page.mouse.move(180, 30)
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(200)
-    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
-    expect(await isTabBarAt(page, 60, 480)).toBe(false)
-    for (let i = 0; i < 12; i += 1) {
-      await page.keyboard.press('Tab')
-      expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    expect(await isTabBarAt(page, 60, 480)).toBe(true)
-    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
-  },
-)
+test('the page behind stays where it is, the focus stays inside, the scrim lies over the tab bar', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 })
+  await app.open()
+  await app.tab(2)
+  await expect(page.getByRole('button', { name: '登录区块' }).filter({ visible: true }).first()).toBeVisible()
+  const scroller = app.screen()
+  await scroller.evaluate((element) => element.scrollTo(0, 40))
+  const at = await scroller.evaluate((element) => element.scrollTop)
+  expect(at).toBe(40)
+  await openLogin(page)
+  await page.mouse.move(180, 30)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(200)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
+  expect(await isTabBarAt(page, 60, 480)).toBe(false)
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isTabBarAt(page, 60, 480)).toBe(true)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(at)
+})
 
 test('a way back in the middle of a slide ends on a page that is seen', async ({ app, page }) => {
   await becomePerson(app, pairOf('trade', app).buyer)

@@ -88,7 +88,7 @@ async function voteFromHome(app: AppDriver, reading: Device): Promise<void> {
 
 test(
   'an election goes from its announcement to a count that the phone does again',
-  { tag: ['@first', '@on-h5'] },
+  { tag: '@on-h5' },
   async ({ app }) => {
     const reading = await deviceOf(app.serverUrl, voter)
     await voteFromHome(app, reading)

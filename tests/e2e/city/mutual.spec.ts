@@ -35,7 +35,7 @@ async function slideTo(app: AppDriver, page: Page, part: number): Promise<void> 
 
 test(
   'a need is posted, answered, chosen, done and thanked, and the points arrive',
-  { tag: ['@first', '@on-weapp'] },
+  { tag: '@on-weapp' },
   async ({ app, page }) => {
     const [asking, helping] = [await deviceOf(app.serverUrl, asker), await deviceOf(app.serverUrl, helper)]
     const [had, got] = [await pointsOf(asking), await pointsOf(helping)]

@@ -30,7 +30,7 @@ test.beforeEach(({ app }) => {
   app.allowErrors(/favicon\.ico/)
 })
 
-test('axe finds nothing serious on what a guest sees', { tag: '@first' }, async ({ app, page }) => {
+test('axe finds nothing serious on what a guest sees', async ({ app, page }) => {
   test.setTimeout(180_000)
   await app.open()
   await expect(app.screen().getByRole('button').filter({ hasText: '购买' }).first()).toBeVisible()
