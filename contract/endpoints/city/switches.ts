@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Text } from '../../fields'
-import { builtModules } from '../../modules'
+import { moduleNames } from '../../modules'
 
 /** Ways of the wallet that a platform may forbid. Source: domain model §3.8. */
 export const moneySwitches = ['recharge', 'withdraw'] as const
@@ -10,7 +10,7 @@ export type MoneySwitch = (typeof moneySwitches)[number]
 /**
  * Everything that an area opens and closes on each platform: ways of the wallet, modules, and the block market. Source:
  * community §0 (module switch). */
-export const switchNames = [...moneySwitches, ...builtModules, 'market'] as const
+export const switchNames = [...moneySwitches, ...moduleNames, 'market'] as const
 export type SwitchName = (typeof switchNames)[number]
 
 /** Where the app runs, as the caller's header says. Source: specification §7 (platform). */

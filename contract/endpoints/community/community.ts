@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, Id, Instant, Text } from '../../fields'
-import { builtModules, moduleNames } from '../../modules'
+import { moduleNames } from '../../modules'
 
 /**
  * The second line of each plot of the home: the module's own summary, and whether it waits for the caller (blue and bold). `enabled` false:
@@ -43,7 +43,7 @@ export const indexTodo = endpoint({
          * the caller's block can vote in; `shop`: one to pay or to renew, with a `payNo` once that is ordered; `mutual`: a helper who waits
          * for thanks; `mayor`: an election that the caller's block can vote in. `payNo` of the others is ''.
          */
-        type: v.picklist(builtModules),
+        type: v.picklist(moduleNames),
         refId: Id,
         payNo: v.string(),
         title: v.string(),

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { adminAreaText, adminAreaTextNow, areaText, indexTodo } from '@contract/endpoints/community/community'
 import { includesArea } from '@contract/console/roles'
 import { longestAreaText } from '@contract/endpoints/community/community'
-import type { BuiltModule, ModuleName } from '@contract/modules'
-import { builtModules, moduleNames } from '@contract/modules'
+import type { ModuleName } from '@contract/modules'
+import { moduleNames } from '@contract/modules'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { once } from '../../db/once/once'
@@ -32,7 +32,7 @@ const shownTodos = 3
 const closed = { enabled: false, line: '未开放', mine: false } as const
 
 /** What each plot says under its name. */
-const lines: Readonly<Record<BuiltModule, (deps: Deps, areaId: number, caller: Caller) => Promise<string>>> = {
+const lines: Readonly<Record<ModuleName, (deps: Deps, areaId: number, caller: Caller) => Promise<string>>> = {
   expand: ({ db }, areaId) => expandLine(db, areaId),
   fund: ({ db }, areaId) => fundLine(db, areaId),
   vote: voteLine,
@@ -48,10 +48,9 @@ export async function readModules(deps: Deps, caller: Caller, areaId: number) {
   const mine = new Set((await todosOf(deps, caller, areaId)).map(({ type }) => type))
   const modules = await Promise.all(
     moduleNames.map(async (name) => {
-      const built = builtModules.find((one) => one === name)
-      if (!built || !(await isSwitchedOn(db, areaId, built, caller.platform))) return { name, ...closed }
-      const row = { name, enabled: true, line: await lines[built](deps, areaId, caller), mine: mine.has(built) }
-      return built === 'expand' ? { ...row, priceAreaId: await priceAreaId(db) } : row
+      if (!(await isSwitchedOn(db, areaId, name, caller.platform))) return { name, ...closed }
+      const row = { name, enabled: true, line: await lines[name](deps, areaId, caller), mine: mine.has(name) }
+      return name === 'expand' ? { ...row, priceAreaId: await priceAreaId(db) } : row
     }),
   )
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })

@@ -1,6 +1,6 @@
 import type { MoneySwitch, Platform, SwitchName } from '@contract/endpoints/city/switches'
 import { platforms, switchNames } from '@contract/endpoints/city/switches'
-import type { BuiltModule } from '@contract/modules'
+import type { ModuleName } from '@contract/modules'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
@@ -43,7 +43,7 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
 }
 
 /** The modules' names in a sentence. */
-const moduleWords: Readonly<Record<BuiltModule | 'market', string>> = {
+const moduleWords: Readonly<Record<ModuleName | 'market', string>> = {
   expand: '扩容',
   fund: '基金',
   vote: '投票',
@@ -60,7 +60,7 @@ const moduleWords: Readonly<Record<BuiltModule | 'market', string>> = {
 export async function moduleFault(
   db: Db,
   areaId: number,
-  name: BuiltModule | 'market',
+  name: ModuleName | 'market',
   { platform }: Pick<Caller, 'platform'>,
 ): Promise<Refusal | undefined> {
   if (await isSwitchedOn(db, areaId, name, platform)) return undefined

@@ -1,6 +1,6 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import { votes } from '@contract/vote/limits'
-import { builtModules } from '@contract/modules'
+import { moduleNames } from '@contract/modules'
 import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
 import { askAtDesk } from '../../support/at-desk'
@@ -167,7 +167,7 @@ const closed = {
 } as const
 
 /** All that a switch of the city closes besides the ways of the wallet. */
-const modules = [...builtModules, 'market'] as const
+const modules = [...moduleNames, 'market'] as const
 
 /** Every module is closed by an operator, on every platform. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
