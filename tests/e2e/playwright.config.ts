@@ -25,6 +25,9 @@ const measured = 'measured/*.spec.ts'
 /** They take minutes, so they begin first: one that began last would end alone. */
 const walks = 'walks/*.spec.ts'
 
+/** What draws the pictures of README.md: `npm run pictures`. */
+const pictures = 'pictures/*.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -49,8 +52,9 @@ export default defineConfig({
   projects: [
     { ...weapp, testMatch: walks },
     { ...h5, testMatch: walks },
-    { ...h5, testIgnore: [...h5.testIgnore, walks, measured] },
-    { ...weapp, testIgnore: [...weapp.testIgnore, walks, measured] },
+    { ...h5, testIgnore: [...h5.testIgnore, walks, measured, pictures] },
+    { ...weapp, testIgnore: [...weapp.testIgnore, walks, measured, pictures] },
     { ...h5, name: 'measured', testMatch: measured },
+    { ...h5, name: 'pictures', testMatch: pictures },
   ],
 })

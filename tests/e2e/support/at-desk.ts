@@ -1,6 +1,7 @@
 import type { ConsolePath } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { ConsoleDesk } from '../../support/desk/console-desk'
+import type { Staff } from '../../support/desk/demo-staff'
 import { staffIn } from '../../support/desk/demo-staff'
 import { caller } from '../../support/server/process-call'
 import { handed } from './environment'
@@ -17,9 +18,15 @@ export const knowStaff = (serverUrl: string, printed: string): void => void prin
 
 const desks = new Map<string, ConsoleDesk>()
 
-function sitDown(serverUrl: string, name: Colleague): ConsoleDesk {
+/** How one of staff signs in. */
+export function staffAt(serverUrl: string, name: Colleague): Staff {
   const staff = staffIn(printedBy.get(serverUrl) ?? handed('staff')).get(name)
   if (!staff) throw new Error(`the server of ${serverUrl} did not print how ${name} signs in`)
+  return staff
+}
+
+function sitDown(serverUrl: string, name: Colleague): ConsoleDesk {
+  const staff = staffAt(serverUrl, name)
   const now = async () => (await caller(serverUrl)).now()
   return new ConsoleDesk(serverUrl, staff, { now, pass: (ms) => forward(serverUrl, Math.ceil(ms)) })
 }
