@@ -9,7 +9,7 @@ import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
-import { keyStart } from '../../../console/src/pages/ledger/rules'
+import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -157,10 +157,19 @@ describe('the differences of a day’s books', () => {
 })
 
 it.each([
-  ['12', 'user:12:'],
-  ['user:1', 'user:1'],
-  ['area:3253:fund', 'area:3253:fund'],
-])('an account that somebody looks for as %s begins with %s', (typed, start) => expect(keyStart(typed)).toBe(start))
+  ['user:12:available', '128', '128 可用'],
+  ['user:12:frozen', null, '居民 12 冻结'],
+  ['area:3253:fund', null, '区域 3253 社区基金'],
+  ['platform:fee', null, '平台手续费'],
+  ['anonymous', null, '一位居民'],
+])('the account %s of %s is said as %s', (key, owner, words) => expect(accountName(key, owner)).toBe(words))
+
+it('the residents of entries are known at both of their ends', () => {
+  const entry = { fromKey: 'user:12:available', toKey: 'user:13:frozen', fromOwner: '128', toOwner: null }
+  const back = { fromKey: 'platform:fee', toKey: 'user:14:income', fromOwner: null, toOwner: '王强' }
+  expect(ownersOf([entry, back])).toEqual({ 12: '128', 14: '王强' })
+  expect(ownersOf([])).toEqual({})
+})
 
 it.each([
   [0, '0.00'],

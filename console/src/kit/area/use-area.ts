@@ -17,6 +17,10 @@ export function useAreas(): readonly Area[] | undefined {
   return isWanted ? value?.data : []
 }
 
+/** Names of the areas where somebody may act, by their numbers. */
+export const useAreaNames = (): ReadonlyMap<number, string> =>
+  new Map(useAreas()?.map(({ areaId, name }) => [areaId, name]))
+
 /** The area that the address names; undefined: all of them. */
 export function useAreaId(): number | undefined {
   const { fields } = useAddress()

@@ -1,14 +1,6 @@
 import type { TierFault } from '@contract/expand/price'
-import type { RoundDeskAct } from '@contract/expand/transitions'
 
-export const actNames: Readonly<Record<RoundDeskAct, string>> = {
-  approve: '输入动态码并同意',
-  edit: '修改',
-  withdraw: '撤回',
-  askHalt: '提请停售',
-  halt: '同意停售',
-  unaskHalt: '收回提请',
-}
+export const actNames = { withdraw: '撤回', askHalt: '提请停售' } as const
 
 export const faultWords: Readonly<Record<TierFault, string>> = {
   order: '号段要从小到大排',
@@ -67,7 +59,6 @@ export const copy = {
   haltReason: '理由，所有人可见',
   haltAsked: (name: string, reason: string) => `${name} 提请停售：${reason}`,
   halted: (reason: string) => `已停售：${reason}`,
-  approveHint: '同意后到时自动开放。',
   sure: (act: string, no: string, count: string) => `${act}：${no}，${count}`,
   left: '还剩',
   reserved: '待付款占用',

@@ -19,6 +19,7 @@ export const copy = {
   reason: '理由',
   ask: '提交复核',
   asked: '已提交复核，还差一人',
+  waits: (kind: string) => `${kind}：已提交，还差一人`,
   reset: '重置验证器',
   resetSure: (name: string) => `重置 ${name} 的验证器`,
   resetNote: '现在的密码、验证器和恢复码都会作废，要用新的邀请码重新设置。',

@@ -1,5 +1,7 @@
 import { Alert, App, Button, Form, Switch, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { approvalKindNames } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
 import { roleNames } from '@contract/console/roles'
 import { staffStateNames } from '@contract/console/row-words'
@@ -10,6 +12,8 @@ import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { AskedFor } from '../../kit/approval/asked'
+import { useAsk } from '../../kit/approval/use-ask'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
@@ -42,12 +46,33 @@ export function StaffPanel({ one, onClose }: StaffPanelProps) {
       {isAdministrator && one.staffId === staffId && <Alert type='info' title={copy.own} />}
       {isAdministrator && one.staffId !== staffId && (
         <>
-          <Edit one={one} />
-          {one.state === 'new' ? <Invite id={one.staffId} /> : <Reset one={one} />}
+          <AskOnce kind='staffEdit' id={one.staffId}>
+            <Edit one={one} />
+          </AskOnce>
+          {one.state === 'new' ? (
+            <Invite id={one.staffId} />
+          ) : (
+            <AskOnce kind='staffReset' id={one.staffId}>
+              <Reset one={one} />
+            </AskOnce>
+          )}
         </>
       )}
     </Panel>
   )
+}
+
+interface AskOnceProps {
+  readonly kind: 'staffEdit' | 'staffReset'
+  readonly id: number
+  readonly children: ReactNode
+}
+
+/** A form that asks another administrator; while its ask waits, the ask stands in its place. */
+function AskOnce({ kind, id, children }: AskOnceProps) {
+  const approval = useAsk(kind, id)
+  if (!approval) return children
+  return <AskedFor kind={kind} refId={id} title={copy.waits(approvalKindNames[kind])} approval={approval} />
 }
 
 function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one: StaffView }) {

@@ -7,6 +7,7 @@ import { json } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
+import { Decision } from '../../kit/approval/decision'
 import { Avatar } from '../../kit/avatar/avatar'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
@@ -115,6 +116,7 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
           look={isMine ? 'me' : 'wait'}
         />
       )}
+      {approval?.state === 'waiting' && <Decision key={approval.approvalId} approval={approval} />}
       {approval?.state === 'approved' && approval.decidedBy && approval.decidedAt !== null && (
         <p>
           {copy.firstSigned(approval.decidedBy.name, shortMoment(approval.decidedAt))}

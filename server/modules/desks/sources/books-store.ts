@@ -10,6 +10,7 @@ import type { StaffRole } from '@contract/console/roles'
 import { mayKnowGivers, roleNames } from '@contract/console/roles'
 import { aResident, hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
+import { ownerName } from '../../../ledger/owner-names'
 import { namesUnknownGiver } from '../../fund/open/unknown-giver'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, startsWith } from '../source-store'
@@ -58,12 +59,21 @@ export const refundsSource: Source<v.InferOutput<typeof refunds.refundExport.inp
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
 export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
-  rows: ({ q, kind, accountId }, areas) => sql`
-    select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
-    where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
+  rows: ({ q, kind, accountId, userId }, areas) => sql`
+    select account_id as "accountId", key, ${ownerName(sql`account.owner_user_id`)} as owner, kind, balance, entries, encode(head, 'hex') as head from account
+    where ${every(
+      everywhere(areas),
+      equals('account_id', accountId),
+      equals('owner_user_id', userId),
+      equals('kind', kind),
+      q !== undefined && /^\d{1,9}$/.test(q)
+        ? sql`owner_user_id in (select owner_user_id from block where block_no = ${Number(q)})`
+        : startsWith(q, 'key'),
+    )}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
   sum: 'balance',
   columns: [
+    ['居民', 'owner', 'text'],
     ['账户', 'key', 'account'],
     ['余额', 'balance', 'fen'],
     ['分录', 'entries', 'number'],
@@ -79,10 +89,15 @@ const isHidden = (roles: readonly StaffRole[]) => sql`(not ${seesGivers(roles)} 
 const shownKey = (key: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
   sql`case when ${key} like 'user:%' and ${isHidden(roles)} then ${hiddenAccount}::text else ${key} end`
 
+/** By what its resident is known, for these roles. */
+const shownOwner = (userId: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
+  sql`case when ${isHidden(roles)} then null else ${ownerName(userId)} end`
+
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
-  rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
-    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
-      ${shownKey(sql`f.key`, roles)} as "fromKey", ${shownKey(sql`g.key`, roles)} as "toKey", e.amount, e.at
+  rows: ({ q, from, until, accountId, userId, txnId, type }, areas, roles) => sql`
+    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo, t.ref_type as "refType", t.ref_id as "refId",
+      ${shownKey(sql`f.key`, roles)} as "fromKey", ${shownKey(sql`g.key`, roles)} as "toKey",
+      ${shownOwner(sql`f.owner_user_id`, roles)} as "fromOwner", ${shownOwner(sql`g.owner_user_id`, roles)} as "toOwner", e.amount, e.at
     from entry e join txn t on t.txn_id = e.txn_id join account f on f.account_id = e.from_account
       join account g on g.account_id = e.to_account
     where ${every(
@@ -90,6 +105,8 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
       accountId !== undefined &&
         sql`((e.to_account = ${accountId} and not (g.key like 'user:%' and ${isHidden(roles)}))
           or (e.from_account = ${accountId} and not (f.key like 'user:%' and ${isHidden(roles)})))`,
+      userId !== undefined && sql`(${userId} in (f.owner_user_id, g.owner_user_id) and not ${isHidden(roles)})`,
+      equals('e.txn_id', txnId),
       equals('t.type', type),
       between('e.at', from, until),
       startsWith(q, 't.reference', 't.memo'),
@@ -101,7 +118,9 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
     ['类别', 'type', 'txnKind'],
     ['编号', 'reference', 'text'],
     ['说明', 'memo', 'text'],
+    ['出居民', 'fromOwner', 'text'],
     ['出', 'fromKey', 'account'],
+    ['入居民', 'toOwner', 'text'],
     ['入', 'toKey', 'account'],
     ['金额', 'amount', 'fen'],
     ['时间', 'at', 'at'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
+import { approvalKindNames, approvalStateNames, readableKinds } from '@contract/console/approval-kinds'
 import { roleNames } from '@contract/console/roles'
 import type { approvalExport } from '@contract/endpoints/console/approvals'
 import type { staffExport } from '@contract/endpoints/console/staff'
@@ -11,14 +11,14 @@ import { equals, every } from '../source-store'
 
 /** What one person asks for and another one decides; what waited too long has lapsed, whether or not its row says so. */
 export const approvalsSource: Source<v.InferOutput<typeof approvalExport.input> & Now> = {
-  rows: ({ state, kind, now }, areas) => sql`
+  rows: ({ state, kind, now }, areas, roles) => sql`
     select * from (
       select a.approval_id as "approvalId", a.kind, a.summary, a.reason, coalesce(s.name, u.nick_name) as "askedBy", a.asked_at as "askedAt",
         a.expires_at as "expiresAt", coalesce(d.name, e.nick_name) as "decidedBy", a.decided_at as "decidedAt", a.answer,
         case when a.state = 'waiting' and a.expires_at <= ${now} then 'lapsed' else a.state end as state
       from approval a join user_account u on u.user_id = a.asked_by left join staff s on s.user_id = a.asked_by
         left join user_account e on e.user_id = a.decided_by left join staff d on d.user_id = a.decided_by
-      where ${every(inAreas('a.area_id', areas), equals('a.kind', kind))}
+      where ${every(inAreas('a.area_id', areas), sql`a.kind = any(${readableKinds(roles)}::text[])`, equals('a.kind', kind))}
     ) as r where ${every(equals('r.state', state))}`,
   sorts: { newest: '"approvalId" desc' },
   columns: [
