@@ -172,7 +172,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
 
   await room.desk.signIn(room.who('沈越'), '/rounds')
   await row.click()
-  await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和上一期一样')
+  await room.panel('扩容期').getByLabel('意见，写进审计').fill('价格和上一期一样')
   await room.panel('扩容期').getByRole('button', { name: '输入动态码并同意' }).click()
   await room.sure('输入动态码并同意', '60')
   await expect(row).toContainText('已排期')

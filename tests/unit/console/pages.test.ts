@@ -12,6 +12,7 @@ import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
 describe('a moment that is typed', () => {
@@ -141,6 +142,17 @@ describe('the days of the statistics', () => {
       'x~y',
     ])
       expect(daysIn(text)).toBeUndefined()
+  })
+})
+
+describe('switches that are picked', () => {
+  const [app, web] = [keyOf({ name: 'vote', platform: 'app' }), keyOf({ name: 'vote', platform: 'browser' })]
+  it('are added, and let go again, alone and all together', () => {
+    expect(toggled([], [app])).toEqual([app])
+    expect(toggled([app], [app])).toEqual([])
+    expect(toggled([app], [app, web])).toEqual([app, web])
+    expect(toggled([app, web], [app, web])).toEqual([])
+    expect(toggled(['shop app', web], [web])).toEqual(['shop app'])
   })
 })
 

@@ -73,12 +73,12 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
   sum: 'balance',
   columns: [
-    ['居民', 'owner', 'text'],
     ['账户', 'key', 'account'],
     ['余额', 'balance', 'fen'],
     ['分录', 'entries', 'number'],
     ['链端', 'head', 'text'],
     ['账户名', 'key', 'text'],
+    ['居民', 'owner', 'text'],
   ],
 }
 
@@ -118,14 +118,14 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
     ['类别', 'type', 'txnKind'],
     ['编号', 'reference', 'text'],
     ['说明', 'memo', 'text'],
-    ['出居民', 'fromOwner', 'text'],
     ['出', 'fromKey', 'account'],
-    ['入居民', 'toOwner', 'text'],
     ['入', 'toKey', 'account'],
     ['金额', 'amount', 'fen'],
     ['时间', 'at', 'at'],
     ['出账户', 'fromKey', 'text'],
     ['入账户', 'toKey', 'text'],
+    ['出居民', 'fromOwner', 'text'],
+    ['入居民', 'toOwner', 'text'],
   ],
 }
 
