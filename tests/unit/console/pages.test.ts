@@ -11,7 +11,7 @@ import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/s
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
@@ -142,6 +142,21 @@ describe('the days of the statistics', () => {
       'x~y',
     ])
       expect(daysIn(text)).toBeUndefined()
+  })
+})
+
+describe('the number of the next round', () => {
+  const at = (day: string, roundNo: number) => ({ roundNo, openAt: startOfDay(day) })
+  const now = startOfDay('2026-11-23')
+  it('comes after the last one of the year', () => {
+    expect(nextNo([], now)).toBe(1)
+    expect(nextNo([at('2026-03-01', 4), at('2026-12-05', 6), at('2025-05-01', 9), at('2027-01-01', 12)], now)).toBe(7)
+    expect(nextNo([at('2026-03-01', 98)], now)).toBe(99)
+    expect(nextNo([at('2026-03-01', 99)], now)).toBeUndefined()
+  })
+  it('of ends the wrong way round is a fault, not a count below nothing', () => {
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
   })
 })
 

@@ -26,7 +26,7 @@ interface RoundPanelProps {
 export function RoundPanel({ one, onClose }: RoundPanelProps) {
   const { roles } = useMe()
   const [isEditing, setEditing] = useState(false)
-  const { count, sum } = planned(one.kind, one.tiers)
+  const { count } = planned(one.kind, one.tiers)
   const isIdle = one.state === 'draft' && !one.isAsked
   const mayEdit = one.acts.includes('edit') && mayCall('/admin/round/edit', roles)
   return (
@@ -63,7 +63,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
                   value: yuanText(price),
                 })),
                 ...(one.kind === 'plot'
-                  ? [{ name: `${copy.plots(grouped(count))}，${copy.sum}`, value: yuanText(sum), isTotal: true }]
+                  ? [{ name: copy.count, value: copy.plots(grouped(count)), isTotal: true }]
                   : []),
               ]}
             />

@@ -129,6 +129,27 @@ it('each desk of two asks in the one list; refused or lapsed its thing is as it 
   }
 })
 
+it('a round that is kept as a draft asks nobody, until it is saved to be asked about', async () => {
+  const plan = { ...city.plan, ...lateOn(server), roundNo: 8 }
+  const { data } = await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan, isDraft: true })
+  expect(data).toMatchObject({ state: 'draft', isAsked: false })
+  expect(await waiting(lan)).toEqual([])
+  const { roundId, ver } = data
+  const save = (isDraft: boolean, seen: number) =>
+    zhou.browser.call('/admin/round/edit', { clientNo: clientNo(), ...plan, roundId, ver: seen, isDraft })
+  const saved = (await save(false, ver)).data
+  expect(saved).toMatchObject({ isAsked: true })
+  expect(await only(lan)).toMatchObject({ kind: 'round', refId: roundId })
+  expect((await save(true, saved.ver)).data).toMatchObject({ state: 'draft', isAsked: false })
+  expect(await waiting(lan)).toEqual([])
+  const deeds = server.deps.db.selectFrom('audit').select('call').where('ref_id', '=', roundId).orderBy('no')
+  expect((await deeds.execute()).map(({ call }) => call)).toEqual([
+    '/admin/round/add',
+    '/admin/round/edit',
+    '/admin/round/edit',
+  ])
+})
+
 it('a round is asked about when it is drafted and when it is saved again, and planned by another one', async () => {
   const plan = { ...city.plan, ...lateOn(server) }
   const row = async () => rowOf(server, 'expand_round', (await only(lan)).refId)
