@@ -205,6 +205,7 @@ export const aboutNames: Readonly<Record<string, string>> = {
   sellerRating: '卖家写的评价',
   reviewAnswer: '对评价的回复',
   areaNotice: '公告',
+  notice: '平台公告',
   category: '类目',
   item: '物品',
   limit: '居民限额',

@@ -54,6 +54,7 @@ const pages = new Map<string, Page>(Object.entries({
   sale: { to: '/offers', needs: '/admin/offer/list', fields: offer },
   buy: { to: '/offers', needs: '/admin/offer/list', fields: offer },
   threshold: { to: '/approvals', needs: '/admin/threshold/list', fields: () => ({ id: 'thresholds' }) },
+  approval: { to: '/approvals', needs: '/admin/approval/list' },
   staff: { to: '/staff', needs: '/admin/staff/list' },
   books: { to: '/books', needs: '/admin/book/list', fields: () => ({}) },
 }))

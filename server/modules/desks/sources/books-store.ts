@@ -14,6 +14,7 @@ import { ownerName } from '../../../ledger/owner-names'
 import { namesUnknownGiver } from '../../fund/open/unknown-giver'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, startsWith } from '../source-store'
+import { thingNo } from './things-store'
 
 /** For finance and auditors the ledger says all. */
 const seesGivers = (roles: readonly StaffRole[]) => (mayKnowGivers(roles) ? sql`true` : sql`false`)
@@ -154,7 +155,7 @@ const callLike = (q: string | undefined) => {
 export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
   rows: ({ areaId, q, from, until, staffId, refType, refId }, areas) => sql`
     select a.audit_id as "auditId", a.at, coalesce(s.name, u.nick_name) as name, a.role, a.call, a.area_id as "areaId",
-      a.ref_type as "refType", a.ref_id as "refId", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no
+      a.ref_type as "refType", a.ref_id as "refId", ${thingNo(sql`a.ref_type`, sql`a.ref_id`)} as "refNo", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no
     from audit a join user_account u on u.user_id = a.user_id left join staff s on s.staff_id = a.staff_id
     where ${every(
       inAreas('a.area_id', areas),
@@ -173,10 +174,11 @@ export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
     ['角色', 'role', roleNames],
     ['操作', 'call', callWords],
     ['对象', 'refType', aboutNames],
-    ['编号', 'refId', 'number'],
+    ['编号', 'refNo', 'text'],
     ['原因', 'reason', 'text'],
     ['内容', 'details', 'text'],
     ['地址', 'ip', 'text'],
     ['调用', 'call', 'text'],
+    ['内部编号', 'refId', 'number'],
   ],
 }
