@@ -170,6 +170,7 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/staff/edit': '改员工权限',
   '/admin/staff/reset': '重置员工验证器',
   '/admin/staff/invite': '发邀请码',
+  '/admin/staff/endSessions': '让同事重新登录',
   ...outside,
 }
 

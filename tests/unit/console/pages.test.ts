@@ -1,3 +1,5 @@
+import { callWords } from '@contract/console/call-words'
+import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
 import { mostPlots } from '@contract/endpoints/community/expand'
@@ -13,6 +15,7 @@ import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
+import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
 describe('a moment that is typed', () => {
@@ -143,6 +146,27 @@ describe('the days of the statistics', () => {
     ])
       expect(daysIn(text)).toBeUndefined()
   })
+})
+
+describe('the table of rights', () => {
+  const calls = Object.keys(rights).map((path) => ({ path, words: callWords[path] ?? '' }))
+  it('has a subject for every call', () => {
+    expect(calls.filter(({ path }) => subjectOf(path) === undefined)).toEqual([])
+    expect(subjectOf('/bctOrder/pay')).toBeUndefined()
+    expect(bySubject(calls, '').flatMap(({ calls: some }) => some)).toHaveLength(calls.length)
+  })
+  it('is searched by what a call does and by its subject', () => {
+    expect(bySubject(calls, '打款失败')).toEqual([
+      { subject: '提现', calls: [{ path: '/admin/withdraw/fail', words: '登记打款失败' }] },
+    ])
+    expect(bySubject(calls, ' 员工 ').map(({ subject }) => subject)).toContain('员工')
+    expect(bySubject(calls, '没有这回事')).toEqual([])
+  })
+})
+
+it('where somebody may act is said by names', () => {
+  const names = new Map([[3253, '测试城']])
+  expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual(['测试城、9', '全部', ''])
 })
 
 describe('the number of the next round', () => {

@@ -5,6 +5,7 @@ import { roleNames } from '@contract/console/roles'
 import type { approvalExport } from '@contract/endpoints/console/approvals'
 import type { staffExport } from '@contract/endpoints/console/staff'
 import { staffStateNames } from '@contract/console/row-words'
+import { ownerName } from '../../../ledger/owner-names'
 import { inAreas } from '../../area/open/in-areas'
 import type { Now, Source } from '../source-store'
 import { equals, every } from '../source-store'
@@ -43,8 +44,8 @@ const roleWords = sql`(select string_agg(case role ${sql.join(
 /** Everybody of staff: nobody's secrets. */
 export const staffSource: Source<v.InferOutput<typeof staffExport.input>> = {
   rows: ({ role, state }) => sql`
-    select s.staff_id as "staffId", s.name, ${roleWords} as roles, coalesce(array_to_string(s.areas, '、'), '全部') as areas, s.state,
-      case when s.is_resident then s.user_id end as "userId", s.created_at as "createdAt",
+    select s.staff_id as "staffId", s.name, ${roleWords} as roles, case when s.areas is null then '全部' else (select string_agg(a.name, '、' order by a.sort) from area a where a.area_id = any(s.areas)) end as areas, s.state,
+      case when s.is_resident then ${ownerName(sql`s.user_id`)} end as owner, s.created_at as "createdAt",
       (select max(t.seen_at) from staff_session t where t.staff_id = s.staff_id and t.proved_at is not null) as "seenAt"
     from staff s where ${every(role !== undefined && sql`${role} = any(s.roles)`, equals('s.state', state))}`,
   sorts: { first: '"staffId"' },
@@ -53,7 +54,7 @@ export const staffSource: Source<v.InferOutput<typeof staffExport.input>> = {
     ['角色', 'roles', 'text'],
     ['区域', 'areas', 'text'],
     ['状态', 'state', staffStateNames],
-    ['居民账号', 'userId', 'number'],
+    ['居民账号', 'owner', 'text'],
     ['最近登录', 'seenAt', 'at'],
     ['加入', 'createdAt', 'at'],
   ],

@@ -294,4 +294,5 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/staff/edit': free,
   '/admin/staff/reset': free,
   '/admin/staff/invite': free,
+  '/admin/staff/endSessions': free,
 }
