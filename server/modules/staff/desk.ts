@@ -121,7 +121,7 @@ export const resetStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<
     const row = await other(tx, staff, input)
     if (!row.ok) return row
     const { staff_id: refId, ver: refVer, name } = row.value
-    return ok({ kind: 'staffReset', refId, refVer, summary: `重设动态码：${name}`, payload: {} })
+    return ok({ kind: 'staffReset', refId, refVer, summary: `重置验证器：${name}`, payload: {} })
   })
 
 /** Signs a colleague out everywhere, at once: whoever it is signs in anew. Refusals: NOT_FOUND, OWN. */

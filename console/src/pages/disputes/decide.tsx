@@ -27,13 +27,15 @@ const kinds: readonly Ruling[] = ['release', 'split', 'refund']
 
 interface DecideProps {
   readonly one: DisputeCaseDetail
+  /** It is the mayor's now, who may still decide it. */
+  readonly isMayors: boolean
   /** Whether this person's roles decide at all, and whether they may suggest a decision. */
   readonly mayDecide: boolean
   readonly mayDraft: boolean
 }
 
 /** The decision, or a draft of it for who decides, with what colleagues suggest. */
-export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
+export function Decide({ one, isMayors, mayDecide, mayDraft }: DecideProps) {
   const [taken, setTaken] = useState<Draft>()
   const asked = useAsk('dispute', one.orderId)
   const isDeciding = one.mayDecide && mayDecide && !asked
@@ -45,9 +47,12 @@ export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
         <Drafts refType='dispute' refId={one.orderId} names={copy.kinds} onTake={isDeciding ? setTaken : undefined} />
       )}
       {asked && <AskedFor kind='dispute' refId={one.orderId} title={asked.summary} approval={asked} />}
+      {isDeciding && isMayors && <Alert type='warning' showIcon title={copy.isMayors} />}
       {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
       {isDrafting && <Drafting one={one} />}
-      {!isDeciding && !isDrafting && !asked && <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />}
+      {!isDeciding && !isDrafting && !asked && (
+        <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />
+      )}
     </div>
   )
 }
@@ -126,6 +131,7 @@ function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly ta
         failure={decide.failure ?? ask.failure}
         minReason={10}
         start={taken?.reason}
+        hint={isWhole ? copy.whole : undefined}
         ways={[{ key: 'run', look: 'primary', label, isOff: !isFree || isWhole }]}
         onAct={(_, reason) => void act(reason)}
       />

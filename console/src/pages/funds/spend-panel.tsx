@@ -21,9 +21,6 @@ interface SpendPanelProps {
 export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
   <Panel title={`${one.no} · ${spendStateNames[one.state]}`} onClose={onClose}>
     <strong>{one.purpose}</strong>
-    {one.stop && (
-      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
-    )}
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[
@@ -48,6 +45,9 @@ export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
         <p>{one.proof.text}</p>
         <Pictures keys={one.proof.thumbs} size={96} />
       </Part>
+    )}
+    {one.stop && (
+      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
     )}
     <Acts
       path='/admin/fund/act'

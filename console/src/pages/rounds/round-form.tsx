@@ -57,6 +57,10 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
     void message.success(isDraft ? copy.kept : copy.asked)
     onDone()
   }
+  const keep = async () => {
+    const wish = await fields.validateFields().catch(() => undefined)
+    if (wish) await submit(wish, true)
+  }
   return (
     <Form<RoundWish>
       form={fields}
@@ -114,19 +118,14 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
         <PlanSums areaId={areaId} wish={now} roundId={round?.roundId} />
         <Alert type='warning' showIcon title={copy.warning} />
         <Refused failure={add.failure ?? edit.failure} />
-        <div className={styles.pair}>
-          <Button
-            size='large'
-            block
-            loading={isBusy}
-            onClick={() => void fields.validateFields().then(async (wish) => submit(wish, true), () => undefined)}
-          >
-            {copy.keep}
-          </Button>
-          <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
-            {copy.submit}
-          </Button>
-        </div>
+      </div>
+      <div className={styles.pair} data-ways>
+        <Button size='large' block loading={isBusy} onClick={() => void keep()}>
+          {copy.keep}
+        </Button>
+        <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
+          {copy.submit}
+        </Button>
       </div>
     </Form>
   )

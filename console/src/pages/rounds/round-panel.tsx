@@ -36,10 +36,6 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
       ) : (
         <>
           {isIdle && <Alert type='warning' showIcon title={copy.idle} />}
-          {one.isAsked && <Asked kind='round' refId={one.roundId} title={copy.asked} />}
-          {one.halt && (
-            <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
-          )}
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[
@@ -74,7 +70,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
             </Part>
           )}
           {mayEdit && <Button onClick={() => setEditing(true)}>{isIdle ? copy.askAnew : copy.change}</Button>}
-          <Alone one={one} count={grouped(one.kind === 'plot' ? count : one.quota)} />
+          <Decision one={one} count={one.kind === 'plot' ? copy.plots(grouped(count)) : copy.slots(one.quota)} />
         </>
       )}
     </Panel>
@@ -91,10 +87,23 @@ const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: DeskR
   perUser,
 })
 
+interface DecisionProps {
+  readonly one: DeskRound
+  readonly count: string
+}
+
+/** The answer to what is asked about it, or else what an operator may do. */
+function Decision({ one, count }: DecisionProps) {
+  if (one.isAsked) return <Asked kind='round' refId={one.roundId} title={copy.asked} />
+  if (one.halt)
+    return <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
+  return <Alone one={one} count={count} />
+}
+
 /** What an operator does alone; the answer to what is asked stands with the ask. */
 const alone = ['withdraw', 'askHalt'] as const
 
-const Alone = ({ one, count }: { readonly one: DeskRound; readonly count: string }) => {
+const Alone = ({ one, count }: DecisionProps) => {
   const acts = alone.filter((act) => one.acts.includes(act))
   return (
     <Acts

@@ -104,6 +104,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       columns={columns}
       read={read}
       isWhole
+      empty={copy.empty}
       idOf={({ roundId }) => String(roundId)}
       detail={(id, row, close) =>
         id === 'new' ? (

@@ -29,6 +29,7 @@ export const copy = {
   second: '复核',
   alone: '一人',
   two: (done: number) => `${done}/2`,
+  unsigned: '还没有人签名，要两人',
   chosenOnes: '已选的提现',
   chosen: (count: number, amount: string, net: string) => `已选 ${count} 笔，申请 ${amount}，实付 ${net}`,
   unchoose: '取消选择',

@@ -20,9 +20,9 @@ function surely(way: string, { withdrawNo, user, payee, amount, net }: Withdrawa
   return { title: `${name} ${withdrawNo}，${yuanText(isPaid ? net : amount)}`, content, okText: name }
 }
 
-/** What can be done with a withdrawal now; each step is the server's own word (`acts`). */
+/** What can be done with a withdrawal that waits for no second person; each step is the server's own word (`acts`). */
 export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
-  const { withdrawId: id, ver, acts, approval } = one
+  const { withdrawId: id, ver, acts } = one
   const { roles } = useMe()
   const approve = useAct('/admin/withdraw/approve')
   const reject = useAct('/admin/withdraw/reject')
@@ -32,8 +32,6 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
   const [reference, setReference] = useState('')
   const { message, modal } = App.useApp()
   if (!mayCall('/admin/withdraw/approve', roles)) return <Alert type='info' showIcon title={copy.reader} />
-  // While it waits, the answer stands with the two signatures.
-  if (approval?.state === 'waiting') return null
   const all = [approve, reject, paying, paid, fail]
   const act = async (way: string, reason: string) => {
     const sure = surely(way, one, reference.trim())

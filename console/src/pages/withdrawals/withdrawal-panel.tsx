@@ -62,7 +62,11 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
               <Checks one={one} />
             </Part>
             {one.isTwoPersons && <Two one={one} />}
-            <WithdrawalActs one={one} />
+            {one.approval?.state === 'waiting' ? (
+              <Decision key={one.approval.approvalId} approval={one.approval} />
+            ) : (
+              <WithdrawalActs one={one} />
+            )}
           </>
         )}
       />
@@ -94,7 +98,7 @@ const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInf
 )
 
 /** The two signatures: who gave the first one, and whose turn the second is. */
-function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo }) {
+function Two({ one: { approval, state } }: { readonly one: WithdrawalInfo }) {
   const { name } = useMe()
   const limit = useThreshold('withdraw')
   const isMine = approval?.acts.includes('approve') === true
@@ -116,7 +120,6 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
           look={isMine ? 'me' : 'wait'}
         />
       )}
-      {approval?.state === 'waiting' && <Decision key={approval.approvalId} approval={approval} />}
       {approval?.state === 'approved' && approval.decidedBy && approval.decidedAt !== null && (
         <p>
           {copy.firstSigned(approval.decidedBy.name, shortMoment(approval.decidedAt))}
@@ -132,9 +135,7 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
       {approval?.state === 'refused' && approval.decidedBy && (
         <p>{copy.rejectedBy(approval.decidedBy.name, approval.answer)}</p>
       )}
-      {approval?.state !== 'waiting' && state === 'applied' && (
-        <p className={styles.note}>{`${user.nickName}：${copy.two(0)}`}</p>
-      )}
+      {approval?.state !== 'waiting' && state === 'applied' && <p className={styles.note}>{copy.unsigned}</p>}
     </Part>
   )
 }
