@@ -25,7 +25,7 @@ export async function readSwitches({ db }: Deps, areaId: number) {
   return ok({ areaId, switches: await allSwitches(db, areaId) })
 }
 
-/** Opens or closes ways of the wallet and modules on platforms, all at once. Refusal: NOT_FOUND. Our decision: docs/decisions/0050-money.md */
+/** Opens or closes ways of the wallet and modules on platforms. Refusal: NOT_FOUND. Our decision: docs/decisions/0050-money.md */
 export function switchArea(deps: Deps, userId: number, input: v.InferOutput<typeof areaSwitch.input>) {
   const { areaId, switches, reason } = input
   return transact(deps.db, (tx) =>

@@ -136,22 +136,7 @@ async function plotsOf(db: Db, areaId: number, tiers: AddInput['tiers']) {
   return { taken, zones, zoneless: Math.max(0, width - inside) }
 }
 
-/** Leaves a plan as a draft with its record, or asks the second person for it. Refusal: CLOSED (asked already). */
-async function keepOrAsk(
-  tx: Tx,
-  deps: Deps,
-  by: number,
-  drafted: Parameters<typeof two.askToPlan>[3],
-  planning: Parameters<typeof two.askToPlan>[4],
-  isDraft = false,
-): Promise<Result<unknown, Refusal>> {
-  if (!isDraft) return two.askToPlan(tx, deps, { userId: by }, drafted, planning)
-  const { call, changes } = planning
-  const { area_id: areaId, round_id: roundId } = drafted
-  return ok(await audit(tx, deps, { ...about(roundId), userId: by, call, areaId, changes }))
-}
-
-/** Drafts a round, and asks the second person to approve it unless it is only kept. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */
+/** Drafts a round, and asks for it unless it is only kept. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */
 export function addRound(deps: Deps, by: number, input: AddInput) {
   const call = '/admin/round/add'
   const now = deps.clock.now()
@@ -180,7 +165,12 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
       })
       const drafted = { ...planned, round_id: roundId, area_id: input.areaId }
       const changes = changesOf({}, two.toldOf({ ...planned, state: 'draft' }))
-      const kept = await keepOrAsk(tx, deps, by, drafted, { refVer: 1, call, changes }, input.isDraft)
+      const kept = await two.keepOrAsk(tx, deps, { userId: by }, drafted, {
+        isDraft: input.isDraft,
+        refVer: 1,
+        call,
+        changes,
+      })
       if (!kept.ok) return kept
       return ok(await freshOf(tx, deps, roundId, by))
     }),
@@ -234,7 +224,12 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     await dropAsks(tx, deps, roundId)
     const drafted = { ...planned, round_id: roundId, area_id: areaId }
     const changes = await two.roundChanges(tx, round)
-    const kept = await keepOrAsk(tx, deps, by, drafted, { refVer: round.ver + 1, call, changes }, input.isDraft)
+    const kept = await two.keepOrAsk(tx, deps, { userId: by }, drafted, {
+      isDraft: input.isDraft,
+      refVer: round.ver + 1,
+      call,
+      changes,
+    })
     return kept.ok ? undefined : kept.error
   })
 }

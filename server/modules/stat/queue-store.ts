@@ -80,8 +80,6 @@ export async function nextInQueue(db: Db, { kinds, ...look }: Waited, limit: num
 
 export async function queueCounts(db: Db, { kinds, ...look }: Waited) {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
-    select kind, count(*) as count from (${waiting(look)}) as w where kind = any(${kinds}) group by kind`.execute(
-    db,
-  )
+    select kind, count(*) as count from (${waiting(look)}) as w where kind = any(${kinds}) group by kind`.execute(db)
   return rows
 }

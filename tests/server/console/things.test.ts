@@ -41,8 +41,8 @@ it('the audit says what each act was about by the number or the name that people
 })
 
 it.each(Object.keys(aboutNames))('a %s that is no more has no number', async (kind) => {
-  const { rows } = await sql<{ no: string | null }>`select ${thingNo(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(
-    city.server.deps.db,
-  )
+  const { rows } = await sql<{
+    no: string | null
+  }>`select ${thingNo(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(city.server.deps.db)
   expect(rows).toEqual([{ no: null }])
 })

@@ -22,7 +22,11 @@ it('the queues of a new demo city are not empty, and are filled once', async () 
   await demoStaff(deps)
   const waiting = async () => {
     const kinds = ['report', 'approval'] as const
-    const rows = await nextInQueue(deps.db, { areas: null, kinds, reads: readableKinds(['administrator', 'operator', 'finance']), now: deps.clock.now() }, 50)
+    const rows = await nextInQueue(
+      deps.db,
+      { areas: null, kinds, reads: readableKinds(['administrator', 'operator', 'finance']), now: deps.clock.now() },
+      50,
+    )
     return rows.map(({ kind }) => kind)
   }
   expect(await waiting()).toEqual([])

@@ -30,7 +30,9 @@ describe('what is asked of a second person', () => {
     expect(asking.length).toBeGreaterThan(8)
     const names = new Set(asking.flat())
     expect(names.size).toBeGreaterThan(25)
-    const raw = [...names].filter((name) => name !== 'postings' && !/\p{Script=Han}/u.test(fieldName('undo', name) ?? ''))
+    const raw = [...names].filter(
+      (name) => name !== 'postings' && !/\p{Script=Han}/u.test(fieldName('undo', name) ?? ''),
+    )
     expect(raw).toEqual([])
   })
 
@@ -90,7 +92,8 @@ describe('the way from an ask to its thing', () => {
     const payload = { no: 'X1', payNo: 'P1' }
     const place = placeOf(thingOf({ kind, refType: refTypes[kind], refId: 7, areaId: null, payload }))
     if (kind === 'staffAdd') return expect(place).toBeUndefined()
-    for (const role of approvalKinds[kind]) expect([role, mayCall(place?.needs ?? '/admin/staff/add', [role])]).toEqual([role, true])
+    for (const role of approvalKinds[kind])
+      expect([role, mayCall(place?.needs ?? '/admin/staff/add', [role])]).toEqual([role, true])
   })
 
   it('names the thing by its number where its page finds it so', () => {

@@ -16,7 +16,8 @@ export const sureTexts: Readonly<Record<Way, (kind: string) => string>> = {
 }
 
 export const copy = {
-  decided: (name: string, act: string, words: string) => (words === '' ? `已由${name}${act}` : `已由${name}${act}：${words}`),
+  decided: (name: string, act: string, words: string) =>
+    words === '' ? `已由${name}${act}` : `已由${name}${act}：${words}`,
   opinion: '意见，写进审计',
   hint: '同意后立即执行，不能撤回',
   noRight: '这一项不归你复核',

@@ -41,7 +41,10 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
       />
       <Part title={copy.payload}>
         <Facts
-          facts={[...payloadFacts(approval, areaNames), { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> }]}
+          facts={[
+            ...payloadFacts(approval, areaNames),
+            { name: copy.hash, value: <code>{payloadHash.slice(0, 16)}</code> },
+          ]}
         />
       </Part>
       {postings && (

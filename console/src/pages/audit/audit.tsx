@@ -39,9 +39,7 @@ const aboutOf = ({ refType, refNo }: Act) => [aboutNames[refType] ?? refType, re
 /** What an act is about, by what people know it, and the way there. */
 const About = ({ act }: { readonly act: Act }) => {
   const { refType, refId, refNo, areaId } = act
-  return (
-    <ThingLink thing={{ refType, refId, areaId, ...(refNo !== null && { no: refNo }) }}>{aboutOf(act)}</ThingLink>
-  )
+  return <ThingLink thing={{ refType, refId, areaId, ...(refNo !== null && { no: refNo }) }}>{aboutOf(act)}</ThingLink>
 }
 
 const columns: readonly Column<Act>[] = [

@@ -35,7 +35,13 @@ export function Limits({ id }: { readonly id: string }) {
             {limits
               .filter(({ approval }) => approval?.state === 'waiting')
               .map(({ name, approval }) => (
-                <AskedFor key={name} kind='limit' refId={Number(id)} title={approval?.summary ?? ''} approval={approval ?? undefined} />
+                <AskedFor
+                  key={name}
+                  kind='limit'
+                  refId={Number(id)}
+                  title={approval?.summary ?? ''}
+                  approval={approval ?? undefined}
+                />
               ))}
             {mayCall('/admin/limit/set', roles) && (
               <Flex gap={6} wrap>

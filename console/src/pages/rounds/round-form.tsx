@@ -42,7 +42,6 @@ const needed = [{ required: true, message: copy.required }]
 export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
   const add = useAct('/admin/round/add')
   const edit = useAct('/admin/round/edit')
-  const isBusy = add.isBusy || edit.isBusy
   const { message } = App.useApp()
   const [now, setNow] = useState(() => first(round, nextNo))
   const [fields] = Form.useForm<RoundWish>()
@@ -119,14 +118,19 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
         <Alert type='warning' showIcon title={copy.warning} />
         <Refused failure={add.failure ?? edit.failure} />
       </div>
-      <div className={styles.pair} data-ways>
-        <Button size='large' block loading={isBusy} onClick={() => void keep()}>
-          {copy.keep}
-        </Button>
-        <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
-          {copy.submit}
-        </Button>
-      </div>
+      <Ways isBusy={add.isBusy || edit.isBusy} onKeep={() => void keep()} />
     </Form>
   )
 }
+
+/** A plan is kept, or sent to be approved. */
+const Ways = ({ isBusy, onKeep }: { readonly isBusy: boolean; readonly onKeep: () => void }) => (
+  <div className={styles.pair} data-ways>
+    <Button size='large' block loading={isBusy} onClick={onKeep}>
+      {copy.keep}
+    </Button>
+    <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
+      {copy.submit}
+    </Button>
+  </div>
+)

@@ -37,7 +37,9 @@ function AreaSwitches({ area }: { readonly area: Area }) {
       <div className={styles.columns}>
         <Loaded
           read={read}
-          draw={() => <Matrix switches={switches} picked={picked} onPick={(keys) => setPicked(toggled(picked, keys))} />}
+          draw={() => (
+            <Matrix switches={switches} picked={picked} onPick={(keys) => setPicked(toggled(picked, keys))} />
+          )}
         />
         <div className={styles.side}>
           {turned.length > 0 && (
