@@ -58,7 +58,8 @@ it('reserves slots, takes the money to the treasury and gives the block its slot
   const bought = valueOf(await buySlots(deps, buyer, round, 3))
   const soldNow = async () =>
     (await running(deps.db, null, deps.clock.now())).find(({ kind }) => kind === 'round')?.value
-  expect(Number(await soldNow()), 'what is only reserved is not sold').toBe(0)
+  // What is only reserved is not sold.
+  expect(Number(await soldNow())).toBe(0)
   expect(bought).toMatchObject({ fromCapacity: 3, count: 3, amount: 3970, acts: ['pay', 'cancel'] })
   expect(bought.lines).toEqual([
     { from: 4, to: 5, count: 2, price: 990 },

@@ -101,7 +101,8 @@ it('what others asked for stands before what one asked for oneself, and lapses w
   const wish = { clientNo: clientNo(), ...city.plan, ...lateOn(server), roundNo: 6 }
   await lan.browser.call('/admin/round/add', wish)
   const chief = await colleague(server, ['administrator'])
-  expect(await waiting(chief), 'who may not see a thing does not read what is asked about it').toEqual([])
+  // Who may not see a thing does not read what is asked about it.
+  expect(await waiting(chief)).toEqual([])
   const clerk = await colleague(server, ['operator'])
   expect((await waiting(clerk)).map(({ kind }) => kind)).toEqual(['round', 'limit', 'limit'])
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { aboutNames } from '@contract/console/call-words'
-import { thingNo } from '../../../server/modules/desks/sources/things-store'
-import { clientNo } from '../../support/city/small-city'
-import { areaId } from '../../support/server/server'
-import type { WholeCity } from './access/whole-city'
-import { wholeCity } from './access/whole-city'
-import { colleague, freshly } from './colleagues'
-import { lateOn } from './two/desks'
+import { thingNo } from '../../../../server/modules/desks/sources/things-store'
+import { clientNo } from '../../../support/city/small-city'
+import { areaId } from '../../../support/server/server'
+import type { WholeCity } from './whole-city'
+import { wholeCity } from './whole-city'
+import { colleague, freshly } from '../colleagues'
+import { lateOn } from '../two/desks'
 
 let city: WholeCity
 
