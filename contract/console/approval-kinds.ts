@@ -1,3 +1,5 @@
+import type { ConsolePath } from './rights'
+import { mayCall } from './rights'
 import type { StaffRole } from './roles'
 
 /** What two persons decide, and who of them may ask and approve. Source: community §9 (two persons, roles). */
@@ -38,6 +40,29 @@ export const approvalKindNames: Readonly<Record<ApprovalKind, string>> = {
   round: '开扩容期',
   roundHalt: '扩容期停售',
 }
+
+/** The call that shows what an ask is about: who may not read the thing does not read what is asked about it. */
+const shownBy: Readonly<Record<ApprovalKind, ConsolePath>> = {
+  withdraw: '/admin/withdraw/list',
+  dispute: '/admin/dispute/rows',
+  refund: '/admin/refund/list',
+  limit: '/admin/limit/list',
+  threshold: '/admin/threshold/list',
+  staffAdd: '/admin/staff/list',
+  staffEdit: '/admin/staff/list',
+  staffReset: '/admin/staff/list',
+  correction: '/admin/correctionList',
+  undo: '/admin/handover/list',
+  unfreeze: '/admin/block/list',
+  fundStop: '/admin/fund/list',
+  strike: '/admin/election/list',
+  round: '/admin/round/list',
+  roundHalt: '/admin/round/list',
+}
+
+/** What somebody with these roles reads. */
+export const readableKinds = (roles: readonly StaffRole[]): ApprovalKind[] =>
+  (Object.keys(shownBy) as ApprovalKind[]).filter((kind) => mayCall(shownBy[kind], roles))
 
 export const approvalStateNames = {
   waiting: '待复核',

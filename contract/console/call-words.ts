@@ -170,6 +170,7 @@ const words: Readonly<Record<ConsolePath | keyof typeof outside, string>> = {
   '/admin/staff/edit': '改员工权限',
   '/admin/staff/reset': '重置员工验证器',
   '/admin/staff/invite': '发邀请码',
+  '/admin/staff/endSessions': '让同事重新登录',
   ...outside,
 }
 
@@ -205,6 +206,7 @@ export const aboutNames: Readonly<Record<string, string>> = {
   sellerRating: '卖家写的评价',
   reviewAnswer: '对评价的回复',
   areaNotice: '公告',
+  notice: '平台公告',
   category: '类目',
   item: '物品',
   limit: '居民限额',

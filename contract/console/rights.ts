@@ -183,6 +183,7 @@ export const rights = {
   '/admin/staff/edit': { roles: ['administrator'], area: 'none', isFresh: true },
   '/admin/staff/reset': { roles: ['administrator'], area: 'none', isFresh: true },
   '/admin/staff/invite': { roles: ['administrator'], area: 'none', isFresh: true },
+  '/admin/staff/endSessions': { roles: ['administrator'], area: 'none' },
 } as const satisfies Readonly<Record<string, Right>>
 
 export type ConsolePath = keyof typeof rights

@@ -19,17 +19,17 @@ const others = new Map([
 export const aResident = '一位居民'
 export const hiddenAccount = 'anonymous'
 
-/** By which block number a resident is known where a case is about them; by user number. */
-export type Plates = ReadonlyMap<number, number>
+/** By what the owners of accounts are known, such as a block's number; by user number. */
+export type Owners = Readonly<Record<string, string | number>>
 
 /**
  * An account's name in words: `user:12:available` is 居民 12 可用, or 130 可用 where that resident is known by block 130. A name that is not
  * known stays as it is.
  */
-export function accountWords(key: string, plates?: Plates): string {
+export function accountWords(key: string, owners: Owners = {}): string {
   if (key === hiddenAccount) return aResident
   const [group = '', id = '', kind = ''] = key.split(':')
-  if (group === 'user') return `${plates?.get(Number(id)) ?? `居民 ${id}`} ${wallets.get(kind) ?? kind}`
+  if (group === 'user') return `${owners[id] ?? `居民 ${id}`} ${wallets.get(kind) ?? kind}`
   if (group === 'area') return `区域 ${id} ${areas.get(kind) ?? kind}`
   return others.get(key) ?? key
 }

@@ -164,7 +164,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await row.click()
   await expect(room.panel('扩容期').getByText('还没排期')).toBeVisible()
   expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await room.panel('扩容期').getByRole('button', { name: '改好后重新提请' }).click()
+  await room.panel('扩容期').getByRole('button', { name: '改好后提请' }).click()
   await room.panel('扩容期').getByRole('button', { name: '提交复核' }).click()
   await room.said('已提交，等另一位运营复核')
   await expect(row).toContainText('待复核')
@@ -172,7 +172,7 @@ test('a slot round without an overlap opens', async ({ page }) => {
 
   await room.desk.signIn(room.who('沈越'), '/rounds')
   await row.click()
-  await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和上一期一样')
+  await room.panel('扩容期').getByLabel('意见，写进审计').fill('价格和上一期一样')
   await room.panel('扩容期').getByRole('button', { name: '输入动态码并同意' }).click()
   await room.sure('输入动态码并同意', '60')
   await expect(row).toContainText('已排期')

@@ -173,7 +173,7 @@ async function planRound(page: Page): Promise<number> {
   await room.elsewhere(room.who('沈越'), '/rounds?areaId=0', async () => {
     const row = room.desk.page.getByRole('row', { name: '主城 1–50' })
     await row.click()
-    await room.panel('扩容期').getByLabel('理由', { exact: true }).fill('价格和别处一样')
+    await room.panel('扩容期').getByLabel('意见，写进审计').fill('价格和别处一样')
     await room.panel('扩容期').getByRole('button', { name: '输入动态码并同意' }).click()
     await room.sure('输入动态码并同意', '50')
     await expect(row).toContainText('已排期')

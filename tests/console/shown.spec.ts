@@ -181,13 +181,14 @@ test('the accounts of the ledger show the ends of their chains, and lead to thei
 
 test('a correction shows the postings of its reverse, and posts those', async ({ page }) => {
   const payNo = await (await Resident.of(room.server.url, 36)).recharge(60_00)
-  const [paid] = await asked<{ user: string; no: string }>(
+  const [paid] = await asked<{ user: string; no: string; block: string }>(
     room.folder,
-    `select p.user_id::text as user, a.out_trade_no as no from pay_order p join pay_attempt a on a.pay_no = p.pay_no
-     where p.pay_no = $1`,
+    `select p.user_id::text as user, a.out_trade_no as no,
+       (select min(b.block_no)::text from block b where b.owner_user_id = p.user_id) as block
+     from pay_order p join pay_attempt a on a.pay_no = p.pay_no where p.pay_no = $1`,
     [payNo],
   )
-  const leg = `居民 ${paid?.user} 可用 → 微信支付`
+  const leg = `${paid?.block} 可用 → 微信支付`
   const panel = room.panel('更正')
   await room.desk.signIn(room.who('周琪'), '/corrections')
   await page.getByRole('button', { name: '提出更正' }).click()

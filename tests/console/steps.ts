@@ -16,7 +16,8 @@ export async function signFirst(room: Room): Promise<void> {
 /** The second one signs what is open, and pays it. */
 export async function signSecondAndPay(room: Room, withdrawNo: string): Promise<void> {
   await room.panel('提现').getByRole('button', { name: '输入动态码并同意' }).click()
-  await room.said('已处理')
+  await room.sure('输入动态码并同意', withdrawNo)
+  await room.said('已同意')
   await room.panel('提现').getByRole('button', { name: '开始打款' }).click()
   const paid = room.panel('提现').getByRole('button', { name: '已付' })
   await room.panel('提现').getByLabel('银行流水号').fill('2026112600012345')

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
 import { useAreaField } from '../kit/area/use-area'
@@ -16,9 +17,14 @@ export function Menu() {
   const badges = useBadges()
   const area = useAreaField()
   const mine = pages.filter(({ needs }) => mayCall(needs, roles))
+  const place = useRef<HTMLElement>(null)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    place.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   const groups = (Object.keys(groupTitles) as Group[]).filter((group) => mine.some((page) => page.group === group))
   return (
-    <nav aria-label={copy.menu} className={styles.menu}>
+    <nav ref={place} aria-label={copy.menu} className={styles.menu}>
       {groups.map((group) => (
         <div key={group}>
           {groupTitles[group] !== '' && <p className={styles.group}>{groupTitles[group]}</p>}

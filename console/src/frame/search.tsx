@@ -17,7 +17,7 @@ import styles from './frame.module.scss'
 /** How long somebody types on before it is searched. */
 const restMs = 250
 
-/** Searches by number, block, whole mobile number or name, from every page; `/` goes here where a page has no search of its own. */
+/** Searches by number, block, whole mobile number or name, from every page; `/` goes here. */
 export function Search() {
   const { roles } = useMe()
   return mayCall('/admin/search', roles) ? <SearchField /> : null
@@ -40,10 +40,8 @@ function SearchField() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // The listeners of the page come first or last: whether it took the key is known when all of them have run.
-      setTimeout(() => {
-        if (!event.defaultPrevented) field.current?.focus({ cursor: 'all' })
-      })
+      event.preventDefault()
+      field.current?.focus({ cursor: 'all' })
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -39,6 +39,8 @@ export const copy = {
   keep: '保存验证器和恢复码',
   keepNote: '只显示这一次。用验证器扫码，或输入密钥；恢复码抄下来，放在别处。',
   secret: '密钥',
+  saveRecovery: '恢复码存成文件',
+  recoveryFile: '恢复码.txt',
   kept: '都保存好了，输入动态码',
   wrongSeconds: '动态码由手机时间算出，手机时间不准时会不对。',
 } as const

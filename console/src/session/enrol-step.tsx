@@ -5,6 +5,7 @@ import { staffPassword } from '@contract/console/limits'
 import type { Failure } from '../client/call'
 import { json } from '../client/call'
 import { keepCsrf } from '../client/session'
+import { saveFile } from '../doors/save-file'
 import { copy } from './copy'
 import styles from './sign-in.module.scss'
 
@@ -82,6 +83,11 @@ const Keep = ({ enrolled, onKept }: { readonly enrolled: Enrolled; readonly onKe
         <li key={code}>{code}</li>
       ))}
     </ol>
+    <Button
+      onClick={() => saveFile(copy.recoveryFile, new Blob([enrolled.recovery.join('\n')], { type: 'text/plain' }))}
+    >
+      {copy.saveRecovery}
+    </Button>
     <Button type='primary' size='large' block onClick={onKept}>
       {copy.kept}
     </Button>

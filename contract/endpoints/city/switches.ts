@@ -34,16 +34,24 @@ export const areaSwitches = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The most that one act turns: each switch on each platform. */
+const mostTurned = switchNames.length * platforms.length
+
 /**
- * Opens or closes a way of the wallet or a module on one platform, with a reason for the audit. The app hides what is closed, and the
- * server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0050-money.md
+ * Opens or closes ways of the wallet and modules on platforms, all of them by one act with a reason for the audit. The app hides what is
+ * closed, and the server refuses it with NO_RIGHT; what was started before goes on. Our decision: docs/decisions/0050-money.md
  */
 export const areaSwitch = endpoint({
   path: '/admin/area/switch',
   body: 'json',
   access: 'staff',
-  summary: 'Console: open or close a way of the wallet or a module on a platform',
-  input: v.object({ clientNo: ClientNo, areaId: Id, ...Position.entries, reason: v.pipe(Text(140), v.minLength(1)) }),
+  summary: 'Console: open or close ways of the wallet and modules on platforms',
+  input: v.object({
+    clientNo: ClientNo,
+    areaId: Id,
+    switches: v.pipe(v.array(Position), v.minLength(1), v.maxLength(mostTurned)),
+    reason: v.pipe(Text(140), v.minLength(1)),
+  }),
   output: Positions,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
 })

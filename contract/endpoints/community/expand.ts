@@ -243,6 +243,9 @@ export const adminRoundList = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** It is kept, and nobody is asked to approve it yet. */
+const isDraft = v.optional(v.boolean())
+
 /**
  * Drafts a round; it is planned once another operator approves it. FORM: prices overlap or leave a gap, times lie in the past or in closed
  * hours, or another round has the number or the time. Source: community §2, row 1.
@@ -252,18 +255,18 @@ export const adminRoundAdd = endpoint({
   body: 'json',
   access: 'staff',
   summary: 'Console: plan a round',
-  input: v.object({ clientNo: ClientNo, areaId: Id, ...roundPlan }),
+  input: v.object({ clientNo: ClientNo, areaId: Id, isDraft, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
 })
 
-/** Changes a round that has not opened; it waits for another operator's approval again. */
+/** Changes a round that has not opened; it waits for another operator's approval again, unless it is kept as a draft. */
 export const adminRoundEdit = endpoint({
   path: '/admin/round/edit',
   body: 'json',
   access: 'staff',
   summary: 'Console: change a planned round',
-  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, ...roundPlan }),
+  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, isDraft, ...roundPlan }),
   output: DeskRound,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'FORM'],
 })

@@ -16,6 +16,8 @@ export const actList = listOf('/admin/act/list', 'acts of the audit', {
     areaId: v.nullable(Id),
     refType: v.string(),
     refId: Id,
+    /** By what people know it, such as an order's number; null for what has none. */
+    refNo: v.nullable(v.string()),
     reason: v.string(),
     details: v.string(),
     ip: v.nullable(v.string()),

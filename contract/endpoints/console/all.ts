@@ -196,6 +196,7 @@ export const consoleEndpoints = [
   staff.staffEdit,
   staff.staffReset,
   staff.staffInvite,
+  staff.staffEndSessions,
 ] as const
 
 type Every = (typeof consoleEndpoints)[number]

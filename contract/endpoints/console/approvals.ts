@@ -24,6 +24,8 @@ export const ApprovalView = v.object({
   summary: v.string(),
   /** Exactly that, as it will be done. */
   payload: v.record(v.string(), v.unknown()),
+  /** By what the residents in it are known, by user number. */
+  owners: v.record(v.string(), v.string()),
   /** Who approves sends it back: it names this payload and no other. */
   payloadHash: v.string(),
   state: v.picklist(approvalStates),

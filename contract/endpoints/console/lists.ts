@@ -229,8 +229,13 @@ export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
 })
 export const itemExport = exportOf('/admin/item/export', 'items of the catalogue', itemFilters)
 
-/** `q` is how the account's name begins. */
-const accountFilters = { q: v.optional(Line(60)), kind: v.optional(Line(20)), accountId: v.optional(Id) }
+/** `q` is the number of a block, for the accounts of who holds it, or how the account's name begins. */
+const accountFilters = {
+  q: v.optional(Line(60)),
+  kind: v.optional(Line(20)),
+  accountId: v.optional(Id),
+  userId: v.optional(Id),
+}
 /** Accounts of the ledger; the sum is of their balances, unless one of them is below nothing. */
 export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
   filters: accountFilters,
@@ -238,6 +243,8 @@ export const accountList = listOf('/admin/account/list', 'accounts of the ledger
   row: {
     accountId: Id,
     key: v.string(),
+    /** By what its resident is known; null for the others. */
+    owner: v.nullable(v.string()),
     kind: v.string(),
     balance: v.number(),
     entries: v.number(),
@@ -246,7 +253,14 @@ export const accountList = listOf('/admin/account/list', 'accounts of the ledger
   },
 })
 export const accountExport = exportOf('/admin/account/export', 'accounts of the ledger', accountFilters)
-const entryFilters = { ...filters, accountId: v.optional(Id), type: v.optional(v.picklist(txnKinds)) }
+/** `userId`: of the accounts of a resident; `txnId`: of one transaction, whose entries were made together. */
+const entryFilters = {
+  ...filters,
+  accountId: v.optional(Id),
+  userId: v.optional(Id),
+  txnId: v.optional(Id),
+  type: v.optional(v.picklist(txnKinds)),
+}
 export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
   filters: entryFilters,
   sorts: newestFirst,
@@ -256,8 +270,14 @@ export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
     type: v.string(),
     reference: v.string(),
     memo: v.string(),
+    /** What it is about. */
+    refType: v.string(),
+    refId: Id,
     fromKey: v.string(),
     toKey: v.string(),
+    /** By what their residents are known; null for the others, and for a giver whom the reader may not know. */
+    fromOwner: v.nullable(v.string()),
+    toOwner: v.nullable(v.string()),
     amount: FenSchema,
     at: Instant,
   },

@@ -16,10 +16,13 @@ export const StaffView = v.object({
   /** Null: all. */
   areas: v.nullable(v.array(Id)),
   state: v.picklist(staffStates),
-  /** The person's own account as a resident. */
+  /** The person's own account as a resident, and by what the resident is known. */
   userId: v.nullable(Id),
+  owner: v.nullable(v.string()),
   createdAt: Instant,
   seenAt: v.nullable(Instant),
+  /** Where the person is signed in now. */
+  sessions: v.array(v.object({ at: Instant, seenAt: Instant, ip: v.string() })),
 })
 export type StaffView = v.InferOutput<typeof StaffView>
 
@@ -29,13 +32,14 @@ const Roles = v.pipe(
 )
 const Areas = v.nullable(v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)))
 
+/** With every area by its name: administrators say where somebody may act. */
 export const staffList = endpoint({
   path: '/admin/staff/list',
   body: 'form',
   access: 'staff',
   summary: 'Console: staff',
   input: v.object({}),
-  output: v.object({ data: v.array(StaffView) }),
+  output: v.object({ data: v.array(StaffView), areas: v.array(v.object({ areaId: Id, name: v.string() })) }),
   refusals: [],
 })
 
@@ -55,7 +59,11 @@ export const staffAdd = endpoint({
     name: v.pipe(Line(20), v.minLength(2)),
     roles: Roles,
     areas: Areas,
-    userId: v.optional(v.nullable(Id), null),
+    /** The own account as a resident: who holds this block. */
+    account: v.optional(
+      v.nullable(v.object({ areaId: Id, blockNo: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+      null,
+    ),
     reason: Reason,
   }),
   output: ApprovalView,
@@ -90,6 +98,17 @@ export const staffReset = endpoint({
   input: v.object({ clientNo: ClientNo, id: Id, ver: Version, reason: Reason }),
   output: ApprovalView,
   refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],
+})
+
+/** Ends every session of a colleague, whose password and codes stay. OWN: one's own account. */
+export const staffEndSessions = endpoint({
+  path: '/admin/staff/endSessions',
+  body: 'json',
+  access: 'staff',
+  summary: 'Console: sign a colleague out',
+  input: v.object({ clientNo: ClientNo, id: Id, reason: Reason }),
+  output: v.object({ ended: v.number() }),
+  refusals: ['NOT_FOUND', 'OWN'],
 })
 
 /** A new invitation for somebody who has no password yet; the one before no longer works. Shown this once. */

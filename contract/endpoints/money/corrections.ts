@@ -14,6 +14,8 @@ export const TxnView = v.object({
   refId: Id,
   at: Instant,
   transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
+  /** By what the residents in it are known, by user number. */
+  owners: v.record(v.string(), v.string()),
   /** Whether a correction may be proposed: it moved money, touches no frozen account, and has no correction that is done or waits. */
   isCorrectable: v.boolean(),
 })

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { readableKinds } from '@contract/console/approval-kinds'
 import type * as calls from '@contract/endpoints/console/approvals'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import type { Refusal } from '@contract/refusals'
@@ -16,7 +17,7 @@ import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import type { Changes } from '../audit/open/changes'
 import type { ApprovalActs } from './open/approval'
-import { approvalView, viewOf } from './open/view'
+import { approvalViews, viewOf } from './open/view'
 import { changedText, decidedBy, decidingRole, isAsAsked } from './rules'
 import { carryOut, lapse, personFault, refuseAsk } from './endings'
 import * as store from './store'
@@ -34,12 +35,13 @@ export async function listApprovals(
     areas: staff.areas,
     now: clock.now(),
     by: staff.userId,
+    reads: readableKinds(staff.roles),
     decides: decidedBy(staff.roles),
   }
   const found = await store.list(db, query, { offset: skipped({ page, size }) }, size)
   const total = await store.count(db, query)
   const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: () => undefined })
-  return ok({ data: rows.map((row) => approvalView(row, staff, clock.now())), ...frame })
+  return ok({ data: await approvalViews({ db, clock }, rows, staff), ...frame })
 }
 
 /** An answer that must stay although the call is refused: what lapsed stays lapsed. */

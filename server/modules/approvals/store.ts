@@ -98,6 +98,8 @@ export interface Wanted {
   readonly now: number
   /** Whose own asks come last while they wait. */
   readonly by: number
+  /** What they read. */
+  readonly reads: readonly ApprovalKind[]
   /** What they decide, which comes first. */
   readonly decides: readonly ApprovalKind[]
   readonly kind?: ApprovalKind | undefined
@@ -107,9 +109,10 @@ export interface Wanted {
 }
 
 /** Those in a state; what waited too long has lapsed, whether or not its row says so. */
-const wanted = (db: Db, { state: asked, areas, now, kind, refId, approvalId }: Wanted) => {
+const wanted = (db: Db, { state: asked, areas, now, reads, kind, refId, approvalId }: Wanted) => {
   const state = approvalId === undefined ? asked : undefined
   return rows(db)
+    .where(sql<boolean>`a.kind = any(${reads}::text[])`)
     .$if(approvalId !== undefined, (q) => q.where('a.approval_id', '=', approvalId ?? 0))
     .$if(kind !== undefined, (q) => q.where('a.kind', '=', kind ?? 'withdraw'))
     .$if(refId !== undefined, (q) => q.where('a.ref_id', '=', refId ?? 0))

@@ -17,13 +17,13 @@ import { sendRows } from './export'
 type Sent = Promise<Result<StaffFile, Refusal>>
 
 const seriesColumns: File['columns'] = [
-  ['项目', 'name', 'text'],
+  ['名称', 'name', 'text'],
   ['订单', 'orders', 'number'],
   ['成交额', 'turnover', 'fen'],
   ['手续费', 'fee', 'fen'],
-  ['入基金', 'fund', 'fen'],
-  ['居民', 'residents', 'number'],
-  ['区块售出', 'blocksSold', 'number'],
+  ['进基金', 'fund', 'fen'],
+  ['有主区块', 'residents', 'number'],
+  ['售出区块', 'blocksSold', 'number'],
   ['投票', 'votes', 'number'],
   ['交易人数', 'traders', 'number'],
   ['复购人数', 'returned', 'number'],

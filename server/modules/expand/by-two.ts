@@ -1,12 +1,14 @@
 import { roundTransitionFor } from '@contract/expand/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
 import type { ApprovalAct, Person } from '../approvals/open/approval'
 import { ask } from '../approvals/open/ask'
+import { audit } from '../audit/open/audit'
 import type { Changes, Told } from '../audit/open/changes'
 import { changesOf } from '../audit/open/changes'
 import { lockArea } from '../area/open/lock-area'
@@ -80,7 +82,7 @@ interface Planning {
 }
 
 /** Asks the second person for what a round offers, as it is drafted in this version. Refusal: CLOSED (asked already). */
-export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, { refVer, call, changes }: Planning) {
+function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, { refVer, call, changes }: Planning) {
   const { round_id: roundId, area_id: areaId, no, title, quota, open_at: openAt, close_at: closeAt } = round
   const tiers = tiersIn(round.tiers).map(({ from, to, price }) => `${from}–${to} ${yuan(price)}`)
   return ask(tx, deps, by, {
@@ -93,6 +95,20 @@ export function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, { refV
     changes,
     call,
   })
+}
+
+/** Leaves a plan as a draft with its record, or asks the second person for it. Refusal: CLOSED (asked already). */
+export async function keepOrAsk(
+  tx: Tx,
+  deps: Deps,
+  by: Person,
+  drafted: Drafted,
+  planning: Planning & { readonly isDraft?: boolean | undefined },
+): Promise<Result<unknown, Refusal>> {
+  const { call, changes, isDraft = false } = planning
+  if (!isDraft) return askToPlan(tx, deps, by, drafted, planning)
+  const { area_id: areaId, round_id: refId } = drafted
+  return ok(await audit(tx, deps, { refType: 'round', refId, userId: by.userId, call, areaId, changes }))
 }
 
 /** Asks the second person to halt a locked round, and keeps that at it. Refusal: CLOSED (asked already). */

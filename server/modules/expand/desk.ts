@@ -63,7 +63,7 @@ export async function listDesk({ db, clock }: Deps, by: number, areaId: number) 
 const noOf = (roundNo: number, openAt: number): string => `K${calendarDay(openAt).slice(2, 4)}${twoDigits(roundNo)}`
 
 /** The fields of a plan, as its row stores them. */
-function plannedRow(input: Omit<AddInput, 'clientNo' | 'areaId'>) {
+function plannedRow(input: Omit<AddInput, 'clientNo' | 'areaId' | 'isDraft'>) {
   const { kind, roundNo, title, description, tiers, quota, perUser, openAt, closeAt } = input
   const { from, to } = rangeOf({ kind, tiers })
   const places = kind === 'slot' ? quota : to - from + 1
@@ -136,7 +136,7 @@ async function plotsOf(db: Db, areaId: number, tiers: AddInput['tiers']) {
   return { taken, zones, zoneless: Math.max(0, width - inside) }
 }
 
-/** Drafts a round. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */
+/** Drafts a round, and asks for it unless it is only kept. Refusals: NOT_FOUND, FORM. Source: community §2, row 1. */
 export function addRound(deps: Deps, by: number, input: AddInput) {
   const call = '/admin/round/add'
   const now = deps.clock.now()
@@ -164,12 +164,14 @@ export function addRound(deps: Deps, by: number, input: AddInput) {
         updated_at: now,
       })
       const drafted = { ...planned, round_id: roundId, area_id: input.areaId }
-      const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+      const changes = changesOf({}, two.toldOf({ ...planned, state: 'draft' }))
+      const kept = await two.keepOrAsk(tx, deps, { userId: by }, drafted, {
+        isDraft: input.isDraft,
         refVer: 1,
         call,
-        changes: changesOf({}, two.toldOf({ ...planned, state: 'draft' })),
+        changes,
       })
-      if (!asked.ok) return asked
+      if (!kept.ok) return kept
       return ok(await freshOf(tx, deps, roundId, by))
     }),
   )
@@ -221,12 +223,14 @@ export function editRound(deps: Deps, by: number, input: EditInput) {
     await moveRound(tx, deps, round, { act: 'edit', by: 'operator', change: { ...planned, ...unapproved } })
     await dropAsks(tx, deps, roundId)
     const drafted = { ...planned, round_id: roundId, area_id: areaId }
-    const asked = await two.askToPlan(tx, deps, { userId: by }, drafted, {
+    const changes = await two.roundChanges(tx, round)
+    const kept = await two.keepOrAsk(tx, deps, { userId: by }, drafted, {
+      isDraft: input.isDraft,
       refVer: round.ver + 1,
       call,
-      changes: await two.roundChanges(tx, round),
+      changes,
     })
-    return asked.ok ? undefined : asked.error
+    return kept.ok ? undefined : kept.error
   })
 }
 

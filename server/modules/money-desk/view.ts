@@ -2,6 +2,7 @@ import type { CorrectionView, TxnView } from '@contract/endpoints/money/correcti
 import { hiddenAccount } from '@contract/ledger/account-words'
 import { fen } from '@contract/money'
 import type { Db } from '../../db/schema'
+import { ownersIn } from '../../ledger/owner-names'
 import type { CorrectionRow, TransferRow, TxnRow } from './store'
 import * as store from './store'
 
@@ -31,7 +32,7 @@ export async function txnViews(db: Db, rows: readonly TxnRow[], seesGivers: bool
   const transfers = await store.transfersOf(db, ids)
   const hidden = seesGivers ? new Set() : await store.anonymousGifts(db, ids)
   const corrected = await store.correctedOf(db, ids)
-  return rows.map((row) => {
+  const views = rows.map((row) => {
     const own = transfers.filter(({ txn_id }) => txn_id === row.txn_id)
     const shown = (key: string) => shownAccount(key, hidden.has(row.txn_id))
     return {
@@ -50,6 +51,8 @@ export async function txnViews(db: Db, rows: readonly TxnRow[], seesGivers: bool
       isCorrectable: isReversible(own) && !corrected.has(row.txn_id) && !isOfBlock(row),
     }
   })
+  const owners = await ownersIn(db, views)
+  return views.map((view) => ({ ...view, owners }))
 }
 
 const actsOf = (row: CorrectionRow, by: number): CorrectionView['acts'] => {

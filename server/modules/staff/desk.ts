@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { staffSession } from '@contract/console/limits'
 import type * as calls from '@contract/endpoints/console/staff'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -18,10 +19,12 @@ import { nameTaken } from './approval-acts'
 import { invite } from './invite'
 import * as store from './store'
 
-/** Everybody of staff. */
-export async function listStaff({ db }: Deps) {
+/** Everybody of staff, with where they are signed in; and the areas. */
+export async function listStaff({ db, clock }: Deps) {
   const rows = await store.list(db)
+  const sessions = await store.openSessions(db, clock.now() - staffSession.lifetimeMs)
   return ok({
+    areas: await store.areas(db),
     data: rows.map((row) => ({
       staffId: row.staff_id,
       ver: row.ver,
@@ -30,8 +33,12 @@ export async function listStaff({ db }: Deps) {
       areas: row.areas,
       state: row.state,
       userId: row.is_resident ? row.user_id : null,
+      owner: row.is_resident ? row.owner : null,
       createdAt: row.created_at,
       seenAt: row.last_seen_at,
+      sessions: sessions
+        .filter(({ staff_id: staffId }) => staffId === row.staff_id)
+        .map(({ created_at: at, seen_at: seenAt, ip }) => ({ at, seenAt, ip })),
     })),
   })
 }
@@ -71,12 +78,13 @@ async function areasFault(tx: Tx, areas: readonly number[] | null) {
 /** Refusals: FORM (the name is taken, an area or the account is unknown). */
 export const addStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.staffAdd.input>) =>
   askOnce(deps, staff, '/admin/staff/add', input, async (tx) => {
-    const { name, roles, areas, userId } = input
+    const { name, roles, areas, account } = input
     if (await store.findByName(tx, name)) return err(nameTaken)
     const fault = await areasFault(tx, areas)
     if (fault) return fault
-    if (userId !== null && (!(await store.userOf(tx, userId)) || (await store.staffOfUser(tx, userId))))
-      return formFault('userId', '请重选居民账号')
+    const userId = account && (await store.holderOf(tx, account.areaId, account.blockNo))
+    if (account && (userId === null || (await store.staffOfUser(tx, userId))))
+      return formFault('account', '请重选居民账号')
     const payload = { name, roles, areas, userId }
     return ok({ kind: 'staffAdd', refId: deps.ids.next(), refVer: 0, summary: `新员工：${name}`, payload })
   })
@@ -113,8 +121,27 @@ export const resetStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<
     const row = await other(tx, staff, input)
     if (!row.ok) return row
     const { staff_id: refId, ver: refVer, name } = row.value
-    return ok({ kind: 'staffReset', refId, refVer, summary: `重设动态码：${name}`, payload: {} })
+    return ok({ kind: 'staffReset', refId, refVer, summary: `重置验证器：${name}`, payload: {} })
   })
+
+/** Signs a colleague out everywhere, at once: whoever it is signs in anew. Refusals: NOT_FOUND, OWN. */
+export function endStaffSessions(
+  deps: Deps,
+  staff: StaffCaller,
+  input: v.InferOutput<typeof calls.staffEndSessions.input>,
+) {
+  const { id, reason } = input
+  const [call, now] = ['/admin/staff/endSessions', deps.clock.now()]
+  return transact(deps.db, (tx) =>
+    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now }, async () => {
+      if (!(await store.lock(tx, id))) return err(refusal('NOT_FOUND'))
+      if (id === staff.staffId) return err(ownAffair)
+      const ended = await store.endSessions(tx, id, now)
+      await audit(tx, deps, { userId: staff.userId, call, refType: 'staff', refId: id, reason, details: { ended } })
+      return ok({ ended })
+    }),
+  )
+}
 
 /** An invitation, shown once. Refusals: NOT_FOUND, CLOSED (who has a password). */
 export const inviteStaff = (deps: Deps, staff: StaffCaller, staffId: number) =>

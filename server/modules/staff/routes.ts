@@ -44,10 +44,11 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     started(async (_input: object, { token }, staff) => ok(await service.meOf(deps, staff, token))),
   )
-  const { staffList, staffAdd, staffEdit, staffReset, staffInvite } = calls
+  const { staffList, staffAdd, staffEdit, staffReset, staffInvite, staffEndSessions } = calls
   mountStaff(app, staffList, deps, (acting) => desk.listStaff(acting))
   mountStaff(app, staffAdd, deps, (acting, input, staff) => desk.addStaff(acting, staff, input))
   mountStaff(app, staffEdit, deps, (acting, input, staff) => desk.editStaff(acting, staff, input))
   mountStaff(app, staffReset, deps, (acting, input, staff) => desk.resetStaff(acting, staff, input))
   mountStaff(app, staffInvite, deps, (acting, { id }, staff) => desk.inviteStaff(acting, staff, id))
+  mountStaff(app, staffEndSessions, deps, (acting, input, staff) => desk.endStaffSessions(acting, staff, input))
 }

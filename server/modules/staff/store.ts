@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
+import { ownerName } from '../../ledger/owner-names'
 import type { StaffSessionTable, StaffTable } from './tables'
 
 export const find = (db: Db, staffId: number) =>
@@ -18,6 +20,7 @@ export const list = (db: Db) =>
   db
     .selectFrom('staff as s')
     .selectAll('s')
+    .select(ownerName(sql`s.user_id`).as('owner'))
     .select((eb) =>
       eb
         .selectFrom('staff_session as t')
@@ -67,14 +70,42 @@ export const findSession = (db: Db, tokenHash: Buffer, since: number) =>
 export const touchSession = (db: Db, sessionId: number, to: Updateable<StaffSessionTable>) =>
   db.updateTable('staff_session').set(to).where('session_id', '=', sessionId).execute()
 
-/** Ends every session of somebody. */
-export const endSessions = (db: Db, staffId: number, now: number) =>
-  db
+/** Ends every session of somebody; gives how many there were. */
+export async function endSessions(db: Db, staffId: number, now: number): Promise<number> {
+  const ended = await db
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
+    .returning('session_id')
     .execute()
+  return ended.length
+}
+
+/** The sessions that go on, of everybody, the newest first. */
+export const openSessions = (db: Db, since: number) =>
+  db
+    .selectFrom('staff_session')
+    .select(['staff_id', 'created_at', 'seen_at', 'ip'])
+    .where('ended_at', 'is', null)
+    .where('proved_at', 'is not', null)
+    .where('created_at', '>', since)
+    .orderBy('session_id', 'desc')
+    .execute()
+
+/** Every area by its name. */
+export const areas = (db: Db) => db.selectFrom('area').select(['area_id as areaId', 'name']).orderBy('sort').execute()
+
+/** Who holds a block. */
+export const holderOf = async (db: Db, areaId: number, blockNo: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('block')
+      .select('owner_user_id')
+      .where('area_id', '=', areaId)
+      .where('block_no', '=', blockNo)
+      .executeTakeFirst()
+  )?.owner_user_id ?? null
 
 /** Other sign-ins of somebody since one of their sessions began, newest first. */
 export const signInsSince = (db: Db, staffId: number, sessionId: number) =>
@@ -107,9 +138,6 @@ export const areaNames = (db: Db, areaIds: readonly number[]) =>
     .where('area_id', 'in', [-1, ...areaIds])
     .orderBy('sort')
     .execute()
-
-export const userOf = (db: Db, userId: number) =>
-  db.selectFrom('user_account').select('user_id').where('user_id', '=', userId).executeTakeFirst()
 
 export const staffOfUser = (db: Db, userId: number) =>
   db.selectFrom('staff').select('staff_id').where('user_id', '=', userId).executeTakeFirst()

@@ -88,7 +88,10 @@ export async function running(db: Db, areas: StaffAreas, now: number): Promise<R
     (select 'election', election_id, no || ' ' || state, term_no, null, due_at from mayor_election
       where state in ('announced', 'nominating', 'voting') and ${here} order by due_at limit 2)
     union all
-    (select 'round', round_id, no || ' ' || title, quota - left_count, quota, close_at from expand_round where state = 'open' and ${here}
+    (select 'round', round_id, no || ' ' || title,
+      (select coalesce(sum(p.count), 0)::bigint from slot_purchase p where p.round_id = r.round_id and p.state = 'done')
+        + (select count(*) from block_order b where b.round_id = r.round_id and b.state = 'done'), quota, close_at
+      from expand_round r where state = 'open' and ${here}
       order by close_at limit 2)
     union all
     (select 'spend', spend_id, purpose, amount, null, proof_before from fund_spend where state in ('paid', 'accounted')

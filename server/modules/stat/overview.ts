@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { approvalKinds } from '@contract/console/approval-kinds'
+import { approvalKinds, readableKinds } from '@contract/console/approval-kinds'
 import { overviewDays } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import { mayCall } from '@contract/console/rights'
@@ -142,12 +142,13 @@ export async function readOverview(
   const now = clock.now()
   const today = dayStart(now)
   const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
+  const waited = { areas, kinds, reads: readableKinds(staff.roles), now }
   const seesSums = mayCall('/admin/stat/series', staff.roles)
   const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
     figures.figures(db, areas, now, today),
     doneUntil(db, areas, { today, now, count: overviewDays[span] }),
-    queue.nextInQueue(db, { areas, kinds, now }, shown),
-    queue.queueCounts(db, { areas, kinds, now }),
+    queue.nextInQueue(db, waited, shown),
+    queue.queueCounts(db, waited),
     figures.running(db, areas, now),
     figures.lastReconciliation(db),
     figures.backupAt(db),

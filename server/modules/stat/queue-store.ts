@@ -28,7 +28,7 @@ export interface QueueRow {
  * is no party and not late, and not a withdrawal beside the ask for its second signature. Each is among few: an index on what is open, or
  * a small table, finds it.
  */
-const waiting = (areas: StaffAreas, now: number) => sql`select * from (
+const waiting = ({ areas, reads, now }: Omit<Waited, 'kinds'>) => sql`select * from (
   select 'dispute' as kind, 'order' as ref_type, d.order_id as ref_id, o.order_no as no, o.title, d.area_id, o.amount,
     d.decide_by as until, 'alarm' as otherwise, false as is_second, null as asks, null::bigint as asker
   from dispute d join trade_order o on o.order_id = d.order_id where d.state in ('open', 'appealed') and d.evidence_until <= ${now}
@@ -47,7 +47,7 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
   union all
   select 'approval', p.ref_type, p.approval_id, '', p.summary, p.area_id, (p.payload->>'amount')::bigint, p.expires_at, 'lapse', true,
     p.kind, p.asked_by
-  from approval p where p.state = 'waiting' and p.expires_at > ${now}
+  from approval p where p.state = 'waiting' and p.expires_at > ${now} and p.kind = any(${reads}::text[])
   union all
   select 'shop', 'shop', s.shop_id, s.no, case when s.pending_name = '' then s.name else s.pending_name end, s.area_id,
     case when s.state = 'applied' then s.fee end, s.review_by, 'alarm', false, null, s.user_id
@@ -65,21 +65,21 @@ const waiting = (areas: StaffAreas, now: number) => sql`select * from (
 interface Waited {
   readonly areas: StaffAreas
   readonly kinds: readonly QueueKind[]
+  /** Which asks they read. */
+  readonly reads: readonly ApprovalKind[]
   readonly now: number
 }
 
 /** By deadline, those without one last. */
-export async function nextInQueue(db: Db, { areas, kinds, now }: Waited, limit: number): Promise<QueueRow[]> {
+export async function nextInQueue(db: Db, { kinds, ...look }: Waited, limit: number): Promise<QueueRow[]> {
   const { rows } =
-    await sql<QueueRow>`select * from (${waiting(areas, now)}) as w where kind = any(${kinds}) order by until nulls last, ref_id
+    await sql<QueueRow>`select * from (${waiting(look)}) as w where kind = any(${kinds}) order by until nulls last, ref_id
     limit ${limit}`.execute(db)
   return rows
 }
 
-export async function queueCounts(db: Db, { areas, kinds, now }: Waited) {
+export async function queueCounts(db: Db, { kinds, ...look }: Waited) {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
-    select kind, count(*) as count from (${waiting(areas, now)}) as w where kind = any(${kinds}) group by kind`.execute(
-    db,
-  )
+    select kind, count(*) as count from (${waiting(look)}) as w where kind = any(${kinds}) group by kind`.execute(db)
   return rows
 }

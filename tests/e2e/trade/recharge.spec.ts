@@ -33,8 +33,9 @@ test(
       await becomePerson(app, me)
       await app.open(walletPage('recharge'))
       await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
-      const opening = { name: 'recharge', platform: 'mini-program', on: true, reason: '审核已通过' } as const
-      await askAtDesk(app.serverUrl, '周琪', '/admin/area/switch', { clientNo: clientNo(), areaId, ...opening })
+      const opening = { name: 'recharge', platform: 'mini-program', on: true } as const
+      const wish = { clientNo: clientNo(), areaId, switches: [opening], reason: '审核已通过' }
+      await askAtDesk(app.serverUrl, '周琪', '/admin/area/switch', wish)
     }
     await becomePerson(app, me)
     const before = await readWallet(app)

@@ -14,8 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const turn = (wish: { name: 'recharge' | 'withdraw'; platform: 'browser' | 'mini-program'; on: boolean }) =>
-  clerk.desk('/admin/area/switch', { clientNo: clientNo(), areaId, reason: '平台要求', ...wish })
+interface Position {
+  readonly name: 'recharge' | 'withdraw' | 'vote'
+  readonly platform: 'browser' | 'messenger' | 'app' | 'mini-program'
+  readonly on: boolean
+}
+
+const turn = (...switches: Position[]) =>
+  clerk.desk('/admin/area/switch', { clientNo: clientNo(), areaId, reason: '平台要求', switches })
 
 const config = async () => (await cat.form('/index/config', { areaId })).data.switches
 
@@ -53,7 +59,7 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
     call: '/admin/area/switch',
     reason: '平台要求',
     areaId,
-    details: { name: 'withdraw', platform: 'browser', on: false, before: { on: true }, after: { on: false } },
+    details: { before: { 'withdraw browser': true }, after: { 'withdraw browser': false } },
   })
 
   await turn({ name: 'withdraw', platform: 'browser', on: true })
@@ -61,8 +67,28 @@ it('closes a way on one platform alone: told to the app, refused by the server, 
   expect((await cat.json('/bctWithdraw/add', await wish())).code).toBe(200)
 })
 
+it('turns many at once, as one act with one line in the audit, which names what changed', async () => {
+  const everywhere = (on: boolean) =>
+    (['browser', 'messenger', 'app', 'mini-program'] as const).map((platform) => ({
+      name: 'vote' as const,
+      platform,
+      on,
+    }))
+  const lines = async () => (await clerk.desk('/admin/audit/list', { refType: 'area', refId: areaId })).data
+  const { total } = await lines()
+  const { data } = await turn(...everywhere(false), { name: 'withdraw', platform: 'app', on: true })
+  expect(data.switches.filter(({ name, on }) => name === 'vote' && on)).toEqual([])
+  const now = await lines()
+  expect(now.total).toBe(total + 1)
+  const names = everywhere(false).map(({ platform }) => `vote ${platform}`)
+  const all = (on: boolean) => Object.fromEntries(names.map((name) => [name, on]))
+  expect(now.data[0]?.details).toEqual({ before: all(true), after: all(false) })
+  await turn(...everywhere(true))
+})
+
 it('is repeated without a second line in the audit', async () => {
-  const wish = { clientNo: clientNo(), areaId, name: 'recharge', platform: 'app', on: false, reason: '审核' } as const
+  const closed = { name: 'recharge', platform: 'app', on: false } as const
+  const wish = { clientNo: clientNo(), areaId, switches: [closed], reason: '审核' }
   const first = await clerk.desk('/admin/area/switch', wish)
   const lines = async () => (await clerk.desk('/admin/audit/list', { refType: 'area', refId: areaId })).data.total
   const before = await lines()
@@ -71,17 +97,12 @@ it('is repeated without a second line in the audit', async () => {
 })
 
 it('is refused for an unknown area, for an unknown platform, and without a reason', async () => {
-  const wish = {
-    clientNo: clientNo(),
-    areaId,
-    name: 'recharge',
-    platform: 'browser',
-    on: false,
-    reason: '审核',
-  } as const
+  const position = { name: 'recharge', platform: 'browser', on: false } as const
+  const wish = { clientNo: clientNo(), areaId, switches: [position], reason: '审核' }
   expect((await clerk.desk('/admin/area/switch', { ...wish, areaId: 999_999 })).reason).toBe('NOT_FOUND')
   expect((await clerk.desk('/admin/area/switches', { areaId: 999_999 })).reason).toBe('NOT_FOUND')
   expect((await clerk.desk('/admin/area/switch', { ...wish, reason: '' })).reason).toBe('FORM')
-  const unknown = { ...wish, platform: 'toaster' as 'browser' }
+  expect((await clerk.desk('/admin/area/switch', { ...wish, switches: [] })).reason).toBe('FORM')
+  const unknown = { ...wish, switches: [{ ...position, platform: 'toaster' as 'browser' }] }
   expect((await clerk.desk('/admin/area/switch', unknown)).reason).toBe('FORM')
 })

@@ -203,6 +203,26 @@ it('an account with the end of its chain is found by its name and its id, and le
   const entries = (await zhou.browser.call('/admin/entry/list', { accountId })).data
   expect([entries.total, entries.total > 0]).toEqual([account.entries, true])
   for (const { fromKey, toKey } of entries.data) expect([fromKey, toKey]).toContain(account.key)
+  const { block_no: blockNo } = await server.deps.db
+    .selectFrom('block')
+    .select('block_no')
+    .where('owner_user_id', '=', seller.userId)
+    .orderBy('block_no')
+    .executeTakeFirstOrThrow()
+  expect(account.owner).toBe(String(blockNo))
+  const byBlock = (await zhou.browser.call('/admin/account/list', { q: String(blockNo) })).data
+  expect(byBlock.data.map(({ owner }) => owner)).toEqual(byBlock.data.map(() => String(blockNo)))
+  const { total } = (await zhou.browser.call('/admin/account/list', { userId: seller.userId })).data
+  expect([byBlock.total, total > 0]).toEqual([total, true])
+  const [entry] = entries.data
+  if (!entry) throw new Error('the account has no entry')
+  expect(entry.fromKey === account.key ? entry.fromOwner : entry.toOwner).toBe(String(blockNo))
+  const together = (await zhou.browser.call('/admin/entry/list', { txnId: entry.txnId })).data
+  expect(together.data).toContainEqual(entry)
+  expect(new Set(together.data.map(({ txnId }) => txnId))).toEqual(new Set([entry.txnId]))
+  const own = (await zhou.browser.call('/admin/entry/list', { userId: seller.userId, size: 100 })).data
+  expect(own.total).toBeGreaterThanOrEqual(entries.total)
+  for (const { fromKey, toKey } of own.data) expect(`${fromKey} ${toKey}`).toContain(`user:${seller.userId}:`)
   const elsewhere = await colleague(server, ['finance'], { areas: [areaId] })
   expect((await elsewhere.browser.call('/admin/account/list', { accountId })).data.total).toBe(0)
 })

@@ -35,13 +35,18 @@ afterEach(async () => {
 
 type Add = Parameters<typeof wishFor>[0]
 const wishFor = (
-  wish: { name?: string; roles?: 'support'[]; areas?: number[] | null; userId?: number | null } = {},
+  wish: {
+    name?: string
+    roles?: 'support'[]
+    areas?: number[] | null
+    account?: { areaId: number; blockNo: number } | null
+  } = {},
 ) => ({
   clientNo: clientNo(),
   name: '小雨',
   roles: ['support' as const],
   areas: [areaId],
-  userId: null,
+  account: null,
   reason: '客服新同事',
   ...wish,
 })
@@ -94,18 +99,22 @@ it.each([
   ['no role', { roles: [] }, 'roles'],
   ['a role twice', { roles: ['support', 'support'] as never }, 'roles'],
   ['an area that is not there', { areas: [areaId, 7] }, 'areas'],
-  ['an account that is not there', { userId: 7 }, 'userId'],
+  ['a block that nobody holds', { account: { areaId, blockNo: 7 } }, 'account'],
+  ['a block of an area that is not there', { account: { areaId: 7, blockNo: 7 } }, 'account'],
 ])('%s is not asked for', async (_, wish, field) => {
   expect((await add(wish)).data).toMatchObject({ reason: 'FORM', fields: { [field]: expect.any(String) as string } })
 })
 
 it('a name stands for one person, however many are asked for at once; a resident for one, too', async () => {
   const { userId } = await settle(server, 12)
-  const [one, other] = [(await add({ userId })).data, (await add({ userId })).data]
+  const account = { areaId, blockNo: 12 }
+  const [one, other] = [(await add({ account })).data, (await add({ account })).data]
+  expect(one).toMatchObject({ payload: { userId }, owners: { [userId]: '12' } })
   expect((await approve(one)).data.state).toBe('approved')
   expect((await approve(other)).data).toMatchObject({ reason: 'FORM' })
   expect((await add()).data).toMatchObject({ reason: 'FORM', fields: { name: '这个姓名已有人用' } })
-  expect((await add({ name: '另一人', userId })).data).toMatchObject({ fields: { userId: '请重选居民账号' } })
+  expect((await add({ name: '另一人', account })).data).toMatchObject({ fields: { account: '请重选居民账号' } })
+  expect((await everybody()).find(({ name }) => name === '小雨')).toMatchObject({ userId, owner: '12' })
 })
 
 it('other rights end every session; nobody changes the own ones', async () => {
@@ -136,6 +145,32 @@ it('other rights end every session; nobody changes the own ones', async () => {
     .orderBy('no', 'desc')
     .executeTakeFirst()
   expect(audited?.details).toMatchObject({ before: { roles: ['support'] }, after: { roles: ['auditor'] } })
+})
+
+it('a colleague’s sessions are listed, and ended by one administrator with a reason', async () => {
+  const support = await employ(server, ['support'])
+  const browser = await consoleOf(server, support)
+  await consoleOf(server, support)
+  const { data, areas } = (await first.browser.call('/admin/staff/list', {})).data
+  expect(areas).toContainEqual({ areaId, name: '测试城' })
+  const sessions = data.find(({ staffId }) => staffId === support.staffId)?.sessions
+  expect(sessions).toHaveLength(2)
+  expect(sessions?.[0]).toEqual({
+    at: expect.any(Number) as number,
+    seenAt: server.now(),
+    ip: expect.any(String) as string,
+  })
+  const end = (id: number) =>
+    first.browser.call('/admin/staff/endSessions', { clientNo: clientNo(), id, reason: '借走的电脑没有退出' })
+  expect((await end(first.staff.staffId)).data.reason).toBe('OWN')
+  expect((await end(7)).data.reason).toBe('NOT_FOUND')
+  expect((await end(support.staffId)).data).toEqual({ ended: 2 })
+  expect((await browser.call('/admin/session/me', {})).code).toBe(401)
+  expect((await everybody()).find(({ staffId }) => staffId === support.staffId)?.sessions).toEqual([])
+  const deeds = server.deps.db.selectFrom('audit').select(['ref_id', 'reason', 'details'])
+  expect(await deeds.where('call', '=', '/admin/staff/endSessions').execute()).toEqual([
+    { ref_id: support.staffId, reason: '借走的电脑没有退出', details: { ended: 2 } },
+  ])
 })
 
 it('who is switched off signs in no more', async () => {

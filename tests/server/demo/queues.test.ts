@@ -1,3 +1,4 @@
+import { readableKinds } from '@contract/console/approval-kinds'
 import { dayStart, opensAt } from '@contract/hours'
 import { demoQueues } from '../../../server/demo/desk/queues'
 import { demoRefund } from '../../../server/demo/desk/refund'
@@ -21,7 +22,11 @@ it('the queues of a new demo city are not empty, and are filled once', async () 
   await demoStaff(deps)
   const waiting = async () => {
     const kinds = ['report', 'approval'] as const
-    const rows = await nextInQueue(deps.db, { areas: null, kinds, now: deps.clock.now() }, 50)
+    const rows = await nextInQueue(
+      deps.db,
+      { areas: null, kinds, reads: readableKinds(['administrator', 'operator', 'finance']), now: deps.clock.now() },
+      50,
+    )
     return rows.map(({ kind }) => kind)
   }
   expect(await waiting()).toEqual([])

@@ -5,6 +5,7 @@ import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readExpansion, readPurchase, remind } from '../../../server/modules/expand/info'
 import { expandTodo } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
+import { running } from '../../../server/modules/stat/figures-store'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { payers } from '../../../server/payers'
 import type { TestDeps } from '../../support/database/database'
@@ -55,6 +56,10 @@ it('reserves slots, takes the money to the treasury and gives the block its slot
   const round = await openRound(deps)
   const buyer = await holder(deps, 128)
   const bought = valueOf(await buySlots(deps, buyer, round, 3))
+  const soldNow = async () =>
+    (await running(deps.db, null, deps.clock.now())).find(({ kind }) => kind === 'round')?.value
+  // What is only reserved is not sold.
+  expect(Number(await soldNow())).toBe(0)
   expect(bought).toMatchObject({ fromCapacity: 3, count: 3, amount: 3970, acts: ['pay', 'cancel'] })
   expect(bought.lines).toEqual([
     { from: 4, to: 5, count: 2, price: 990 },
@@ -70,6 +75,7 @@ it('reserves slots, takes the money to the treasury and gives the block its slot
     { kind: 'slotsPaid', content: '128 号现在有 6 个格位。', ref_type: 'expand' },
   ])
   expect(await unreadKinds(deps, buyer.userId)).toEqual([])
+  expect(Number(await soldNow())).toBe(3)
 })
 
 it('answers a repeat with the first answer and reserves once', async () => {

@@ -99,7 +99,7 @@ it.each<[string, AreaSwitch, boolean]>([
   await run(withSwitch)
   const { user_id } = await deps.db.selectFrom('user_account').select('user_id').executeTakeFirstOrThrow()
   const { name, platform } = wanted
-  const act = { clientNo: clientNo(), areaId: 1, name, platform, on, reason: '按平台要求' }
+  const act = { clientNo: clientNo(), areaId: 1, switches: [{ name, platform, on }], reason: '按平台要求' }
   expect((await switchArea(deps, user_id, act)).ok).toBe(true)
   const { lines } = await run(withSwitch)
   expect(lines.filter(({ did }) => did !== 'keep')).toEqual([

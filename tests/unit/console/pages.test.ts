@@ -1,3 +1,5 @@
+import { callWords } from '@contract/console/call-words'
+import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
 import { mostPlots } from '@contract/endpoints/community/expand'
@@ -9,9 +11,11 @@ import { instantOf } from '../../../console/src/kit/fields/rules'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
-import { keyStart } from '../../../console/src/pages/ledger/rules'
+import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
+import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
 describe('a moment that is typed', () => {
@@ -144,6 +148,53 @@ describe('the days of the statistics', () => {
   })
 })
 
+describe('the table of rights', () => {
+  const calls = Object.keys(rights).map((path) => ({ path, words: callWords[path] ?? '' }))
+  it('has a subject for every call', () => {
+    expect(calls.filter(({ path }) => subjectOf(path) === undefined)).toEqual([])
+    expect(subjectOf('/bctOrder/pay')).toBeUndefined()
+    expect(bySubject(calls, '').flatMap(({ calls: some }) => some)).toHaveLength(calls.length)
+  })
+  it('is searched by what a call does and by its subject', () => {
+    expect(bySubject(calls, '打款失败')).toEqual([
+      { subject: '提现', calls: [{ path: '/admin/withdraw/fail', words: '登记打款失败' }] },
+    ])
+    expect(bySubject(calls, ' 员工 ').map(({ subject }) => subject)).toContain('员工')
+    expect(bySubject(calls, '没有这回事')).toEqual([])
+  })
+})
+
+it('where somebody may act is said by names', () => {
+  const names = new Map([[3253, '测试城']])
+  expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual(['测试城、9', '全部', ''])
+})
+
+describe('the number of the next round', () => {
+  const at = (day: string, roundNo: number) => ({ roundNo, openAt: startOfDay(day) })
+  const now = startOfDay('2026-11-23')
+  it('comes after the last one of the year', () => {
+    expect(nextNo([], now)).toBe(1)
+    expect(nextNo([at('2026-03-01', 4), at('2026-12-05', 6), at('2025-05-01', 9), at('2027-01-01', 12)], now)).toBe(7)
+    expect(nextNo([at('2026-03-01', 98)], now)).toBe(99)
+    expect(nextNo([at('2026-03-01', 99)], now)).toBeUndefined()
+  })
+  it('of ends the wrong way round is a fault, not a count below nothing', () => {
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
+  })
+})
+
+describe('switches that are picked', () => {
+  const [app, web] = [keyOf({ name: 'vote', platform: 'app' }), keyOf({ name: 'vote', platform: 'browser' })]
+  it('are added, and let go again, alone and all together', () => {
+    expect(toggled([], [app])).toEqual([app])
+    expect(toggled([app], [app])).toEqual([])
+    expect(toggled([app], [app, web])).toEqual([app, web])
+    expect(toggled([app, web], [app, web])).toEqual([])
+    expect(toggled(['shop app', web], [web])).toEqual(['shop app'])
+  })
+})
+
 describe('the differences of a day’s books', () => {
   const difference = { cause: bookCauses[0], about: 'P261121-0001', ours: 100, theirs: 0 }
   it('are those of a known cause', () => {
@@ -157,10 +208,19 @@ describe('the differences of a day’s books', () => {
 })
 
 it.each([
-  ['12', 'user:12:'],
-  ['user:1', 'user:1'],
-  ['area:3253:fund', 'area:3253:fund'],
-])('an account that somebody looks for as %s begins with %s', (typed, start) => expect(keyStart(typed)).toBe(start))
+  ['user:12:available', '128', '128 可用'],
+  ['user:12:frozen', null, '居民 12 冻结'],
+  ['area:3253:fund', null, '区域 3253 社区基金'],
+  ['platform:fee', null, '平台手续费'],
+  ['anonymous', null, '一位居民'],
+])('the account %s of %s is said as %s', (key, owner, words) => expect(accountName(key, owner)).toBe(words))
+
+it('the residents of entries are known at both of their ends', () => {
+  const entry = { fromKey: 'user:12:available', toKey: 'user:13:frozen', fromOwner: '128', toOwner: null }
+  const back = { fromKey: 'platform:fee', toKey: 'user:14:income', fromOwner: null, toOwner: '王强' }
+  expect(ownersOf([entry, back])).toEqual({ 12: '128', 14: '王强' })
+  expect(ownersOf([])).toEqual({})
+})
 
 it.each([
   [0, '0.00'],

@@ -50,9 +50,9 @@ const accounts: readonly (readonly [AccountKey, string])[] = [
 ]
 
 it('a resident is named by the block that a case is about, and by number where none is known', () => {
-  const plates = new Map([[12, 130]])
-  expect(accountWords('user:12:available', plates)).toBe('130 可用')
-  expect(accountWords('user:13:available', plates)).toBe('居民 13 可用')
+  const owners = { 12: 130 }
+  expect(accountWords('user:12:available', owners)).toBe('130 可用')
+  expect(accountWords('user:13:available', owners)).toBe('居民 13 可用')
 })
 
 it.each(accounts)('the account %s is %s', (key, words) => expect(accountWords(key)).toBe(words))

@@ -65,6 +65,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierFault'],
   'tests/unit/block/cell.test.ts': ['cellOf'],
   'tests/unit/console/calls.test.ts': ['callsSaying'],
+  'tests/unit/console/asks.test.ts': ['readableKinds'],
   'tests/unit/console/rules.test.ts': ['mayCall', 'areRoles', 'includesArea', 'mayKnowGivers', 'roundStandingOf'],
   'tests/unit/rich-text/tree.test.ts': ['readRichText', 'picturesOf'],
 }

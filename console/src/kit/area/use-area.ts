@@ -17,6 +17,14 @@ export function useAreas(): readonly Area[] | undefined {
   return isWanted ? value?.data : []
 }
 
+/** Names of areas, by their numbers: of those where somebody may act, of all for who says where colleagues may. */
+export function useAreaNames(): ReadonlyMap<number, string> {
+  const isWanted = mayCall('/admin/staff/list', useMe().roles)
+  const all = useRead(['/admin/staff/list'], () => form('/admin/staff/list', {}), { isWanted, isList: true })
+  const own = useAreas()
+  return new Map((all.value?.areas ?? own)?.map(({ areaId, name }) => [areaId, name]))
+}
+
 /** The area that the address names; undefined: all of them. */
 export function useAreaId(): number | undefined {
   const { fields } = useAddress()

@@ -1,24 +1,20 @@
-import { Button, DatePicker, Input, Segmented, Select, Tag } from 'antd'
-import type { InputRef } from 'antd'
-import dayjs from 'dayjs'
-import type { Ref } from 'react'
+import { Button, Input, Segmented, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { copy } from '../copy'
 import type { Address } from './address'
 import type { Filter } from './filters'
 import { amountsText, amountsTyped, chipsOf, rangeOf, rangeText } from './filters'
+import { DaysField } from './days-field'
 import styles from './list.module.scss'
 import { RangeField } from './range-field'
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
   readonly address: Address
-  /** The first field that is typed into; `/` goes there. */
-  readonly searchRef: Ref<InputRef>
 }
 
 /** What narrows the list: the fields, and a chip with a cross for each that does. */
-export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
+export function FilterBar({ filters, address }: FilterBarProps) {
   const chips = chipsOf(filters, address.fields)
   const set = (key: string, value: string) => address.change({ [key]: value, page: '', id: '' })
   const clear = () =>
@@ -30,7 +26,6 @@ export function FilterBar({ filters, address, searchRef }: FilterBarProps) {
           key={filter.key}
           filter={filter}
           value={address.fields[filter.key] ?? ''}
-          searchRef={searchRef}
           onChange={(value) => set(filter.key, value)}
         />
       ))}
@@ -60,11 +55,10 @@ const manyOptions = 15
 interface FilterFieldProps {
   readonly filter: Filter
   readonly value: string
-  readonly searchRef: Ref<InputRef>
   readonly onChange: (value: string) => void
 }
 
-function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { label } = filter
   if (filter.kind === 'tabs') {
     const [first] = filter.options
@@ -93,8 +87,8 @@ function FilterField({ filter, value, searchRef, onChange }: FilterFieldProps) {
   const range = { label, value, onChange }
   if (filter.kind === 'range') return <RangeField key={value} {...range} ends={rangeOf} valueOf={rangeText} />
   if (filter.kind === 'amounts') return <RangeField key={value} {...range} ends={amountsTyped} valueOf={amountsText} />
-  if (filter.kind === 'days') return <Days label={label} value={value} onChange={onChange} />
-  return <Typed key={value} {...range} searchRef={searchRef} />
+  if (filter.kind === 'days') return <DaysField label={label} value={value} onChange={onChange} />
+  return <Typed key={value} {...range} />
 }
 
 /** A Chinese character of the fields, in pixels. */
@@ -107,12 +101,11 @@ interface FieldProps {
 }
 
 /** A field whose text narrows the list when it is finished: by Enter, or by leaving it. */
-function Typed({ label, value, searchRef, onChange }: FieldProps & Pick<FilterFieldProps, 'searchRef'>) {
+function Typed({ label, value, onChange }: FieldProps) {
   const [text, setText] = useState(value)
   const finish = () => text !== value && onChange(text.trim())
   return (
     <Input
-      ref={searchRef}
       aria-label={label}
       className={styles.text}
       // As wide as what it asks for: bars of many fields stay on one line.
@@ -122,18 +115,6 @@ function Typed({ label, value, searchRef, onChange }: FieldProps & Pick<FilterFi
       onChange={({ target }) => setText(target.value)}
       onPressEnter={finish}
       onBlur={finish}
-    />
-  )
-}
-
-const Days = ({ label, value, onChange }: FieldProps) => {
-  const [from, until] = value.split('~')
-  return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      className={styles.days}
-      value={from !== undefined && until !== undefined ? [dayjs(from), dayjs(until)] : null}
-      onChange={(_, texts) => onChange(texts !== null && texts[0] !== '' ? texts.join('~') : '')}
     />
   )
 }

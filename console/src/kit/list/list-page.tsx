@@ -1,5 +1,5 @@
 import { Button, Empty, Pagination, Table } from 'antd'
-import type { InputRef, TableColumnType, TableProps } from 'antd'
+import type { TableColumnType, TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { consoleSizes } from '@contract/console/limits'
@@ -69,6 +69,8 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
   readonly isByArea?: boolean
+  /** What a list without anything says; that of a queue says that nothing is to be done. */
+  readonly empty?: string
   /** What is asked beyond the filters, such as the area of a page about one. */
   readonly within?: Fields
   /** What stands before the filters. */
@@ -116,17 +118,16 @@ function useRows<Row>(props: ListPageProps<Row>, { fields }: Address) {
 
 interface DetailProps {
   readonly title: string
-  /** Opened by a key: the keys go on inside it. */
-  readonly isByKey: boolean
   readonly children: ReactNode
 }
 
-/** What is shown of the row that is open. */
-function Detail({ title, isByKey, children }: DetailProps) {
+/** What is shown of the row that is open: the keys go on inside it. */
+function Detail({ title, children }: DetailProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isByKey) place.current?.focus({ preventScroll: true })
-  }, [isByKey])
+    // A field of it that is typed into first has it already.
+    if (!place.current?.contains(document.activeElement)) place.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <aside ref={place} tabIndex={-1} className={styles.detail} aria-label={title}>
       {children}
@@ -139,23 +140,21 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, path, filters, idOf, detail, boxes, sorts = [] } = props
   const address = useAddress()
   const { asked, page, list, found, rows } = useRows(props, address)
-  const [{ at, byKey }, setSpot] = useState<{ readonly at: number; readonly byKey?: string }>({ at: -1 })
-  const search = useRef<InputRef>(null)
+  const [at, setAt] = useState(-1)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
   const shownColumns = useAreaColumn(columns.shown, rows, props.within?.['areaId'] === undefined)
   const isOpen = (one: Row) => idOf(one) === openId || props.aliasOf?.(one) === openId
   const { row, isGone, letGo } = useHeld(`${openId} ${JSON.stringify(asked)}`, found.find(isOpen))
-  const open = (one: Row, index = at, key?: string) => {
-    setSpot({ at: index, ...(key !== undefined && { byKey: key }) })
+  const open = (one: Row, index: number) => {
+    setAt(index)
     if (detail) address.change({ id: idOf(one) })
   }
   const close = () => openId !== undefined && address.change({ id: '' })
   const shown = openId !== undefined && detail?.(openId, row, close)
   useKeys({
-    ...(filters.some(({ kind }) => kind === 'text') && { search: () => search.current?.focus() }),
-    move: (by) => setSpot((old) => ({ at: Math.min(rows.length - 1, Math.max(0, old.at + by)) })),
-    open: () => rows.slice(at, at + 1).forEach((one) => open(one, at, idOf(one))),
+    move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
+    open: () => rows.slice(at, at + 1).forEach((one) => open(one, at)),
     close,
   })
   const table = list.failure ? (
@@ -173,7 +172,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       scroll={{ x: 'max-content' }}
       rowClassName={(one, index) => lookOf(one === row, index === at)}
       onRow={(one, index) => ({ onClick: () => open(one, index ?? -1), ...(detail && { className: styles.row }) })}
-      locale={{ emptyText: <None isNarrowed={chipsOf(filters, address.fields).length > 0} /> }}
+      locale={{ emptyText: <None isNarrowed={chipsOf(filters, address.fields).length > 0} empty={props.empty} /> }}
     />
   )
   return (
@@ -183,7 +182,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {props.above?.(found)}
       <Bar list={list} columns={columns}>
         {props.lead}
-        <FilterBar filters={filters} address={address} searchRef={search} />
+        <FilterBar filters={filters} address={address} />
         <SortChoice sorts={sorts} address={address} />
       </Bar>
       <div className={layout[props.beside ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
@@ -193,7 +192,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
         {shown && (
-          <Detail key={openId} title={title} isByKey={byKey === openId}>
+          <Detail key={openId} title={title}>
             <Standing key={openId} isGone={isGone} onDone={letGo}>
               {shown}
             </Standing>
@@ -248,8 +247,13 @@ const selection = <Row,>(
 
 const lookOf = (isOpen: boolean, isAt: boolean) => [isOpen ? styles.isOpen : '', isAt ? styles.isAt : ''].join(' ')
 
-const None = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : copy.empty} />
+interface NoneProps {
+  readonly isNarrowed: boolean
+  readonly empty: string | undefined
+}
+
+const None = ({ isNarrowed, empty = copy.empty }: NoneProps) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : empty} />
 )
 
 interface FootProps {

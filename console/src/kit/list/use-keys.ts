@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 
 export interface Keys {
-  /** Missing: the page has nothing to search in of its own, and the whole console's search takes the key. */
-  readonly search?: () => void
   /** One row down (1) or up (-1). */
   readonly move: (by: 1 | -1) => void
   readonly open: () => void
@@ -14,7 +12,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
 
-/** The keys of a list: `/` search, `j k` rows, Enter open, Esc close. Whoever types, types. Source: community §9 (list pages). */
+/** The keys of a list: `j k` rows, Enter open, Esc close; `/` is the header's. Whoever types, types. Source: community §9 (list pages). */
 export function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,10 +20,6 @@ export function useKeys(keys: Keys): void {
       if (event.key === 'Escape' && !(event.target instanceof HTMLElement && event.target.closest('[role=dialog]')))
         keys.close()
       if (isTyping(event.target)) return
-      if (event.key === '/' && keys.search) {
-        event.preventDefault()
-        keys.search()
-      }
       if (event.key === 'j') keys.move(1)
       if (event.key === 'k') keys.move(-1)
       if (

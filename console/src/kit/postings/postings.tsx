@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { Plates } from '@contract/ledger/account-words'
+import type { Owners } from '@contract/ledger/account-words'
 import { accountWords } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
@@ -14,13 +14,13 @@ export interface Posting {
 }
 
 /** Every leg of what money does, with both its ends, and the sum: what is written in the books, or will be. */
-export function Postings({ legs, plates }: { readonly legs: readonly Posting[]; readonly plates?: Plates }) {
+export function Postings({ legs, owners }: { readonly legs: readonly Posting[]; readonly owners?: Owners }) {
   if (legs.length === 0) return <Alert type='info' title={copy.nothingMoves} />
   return (
     <Facts
       facts={[
         ...legs.map(({ from, to, amount }) => ({
-          name: `${accountWords(from, plates)} → ${accountWords(to, plates)}`,
+          name: `${accountWords(from, owners)} → ${accountWords(to, owners)}`,
           value: yuanText(amount),
         })),
         {

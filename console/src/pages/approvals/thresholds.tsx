@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { thresholds as range } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
@@ -10,6 +10,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
+import { AskedFor } from '../../kit/approval/asked'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
@@ -55,7 +56,14 @@ function Threshold({ one }: { readonly one: ThresholdView }) {
           ...(changedAt === null ? [] : [{ name: copy.changed, value: shortMoment(changedAt) }]),
         ]}
       />
-      {isWaiting && <Alert type='warning' showIcon title={`${kit.shared}：${approval.summary}`} />}
+      {isWaiting && (
+        <AskedFor
+          kind='threshold'
+          refId={approval.refId}
+          title={`${kit.shared}：${approval.summary}`}
+          approval={approval}
+        />
+      )}
       {maySet && !isWaiting && !isOpen && <Button onClick={() => setOpen(true)}>{copy.change}</Button>}
       {isOpen && <SetThreshold one={one} onDone={() => setOpen(false)} />}
     </Part>

@@ -11,6 +11,7 @@ import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
+import { ThingLink } from '../../kit/thing/thing-link'
 import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/act/list']
@@ -33,17 +34,31 @@ const callOf = (call: string) => callWords[call] ?? call
 
 const roleOf = (role: string | null) => Object.entries(roleNames).find(([name]) => name === role)?.[1] ?? ''
 
-const aboutOf = (refType: string, refId: number | string) => `${aboutNames[refType] ?? refType} ${refId}`
+const aboutOf = ({ refType, refNo }: Act) => [aboutNames[refType] ?? refType, refNo ?? ''].join(' ').trim()
+
+/** What an act is about, by what people know it, and the way there. */
+const About = ({ act }: { readonly act: Act }) => {
+  const { refType, refId, refNo, areaId } = act
+  return <ThingLink thing={{ refType, refId, areaId, ...(refNo !== null && { no: refNo }) }}>{aboutOf(act)}</ThingLink>
+}
 
 const columns: readonly Column<Act>[] = [
   { key: 'no', title: copy.no, align: 'right', render: (_, { no }) => no },
   { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
   { key: 'name', title: copy.name, render: (_, { name }) => name },
   { key: 'call', title: copy.call, render: (_, { call }) => <span title={call}>{callOf(call)}</span> },
-  { key: 'about', title: copy.about, render: (_, { refType, refId }) => aboutOf(refType, refId) },
+  { key: 'about', title: copy.about, render: (_, act) => <About act={act} /> },
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'ip', title: copy.ip, isExtra: true, render: (_, { ip }) => ip },
-  { key: 'approval', title: copy.approval, isExtra: true, render: (_, { approvalId }) => approvalId },
+  {
+    key: 'approval',
+    title: copy.approval,
+    isExtra: true,
+    render: (_, { approvalId }) =>
+      approvalId !== null && (
+        <ThingLink thing={{ refType: 'approval', refId: approvalId }}>{copy.toApproval}</ThingLink>
+      ),
+  },
 ]
 
 function Detail({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
@@ -57,11 +72,16 @@ function Detail({ act, onClose }: { readonly act: Act; readonly onClose: () => v
           { name: copy.role, value: roleOf(act.role) },
           { name: copy.call, value: callOf(act.call) },
           { name: copy.path, value: <code>{act.call}</code> },
-          { name: copy.about, value: aboutOf(act.refType, act.refId) },
+          { name: copy.about, value: <About act={act} /> },
           { name: copy.area, value: area?.name ?? act.areaId ?? copy.noArea },
           { name: copy.reason, value: act.reason },
           { name: copy.ip, value: act.ip ?? '' },
-          { name: copy.approval, value: act.approvalId ?? '' },
+          {
+            name: copy.approval,
+            value: act.approvalId !== null && (
+              <ThingLink thing={{ refType: 'approval', refId: act.approvalId }}>{copy.toApproval}</ThingLink>
+            ),
+          },
           { name: copy.details, value: <code>{act.details}</code> },
         ]}
       />

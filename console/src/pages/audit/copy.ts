@@ -17,5 +17,6 @@ export const copy = {
   reason: '理由',
   ip: '来自',
   approval: '复核',
+  toApproval: '看这份复核',
   details: '内容',
 } as const

@@ -1,12 +1,10 @@
 import { Alert } from 'antd'
-import { blockDeskActs } from '@contract/block/transitions'
-import type { BlockDeskAct } from '@contract/block/transitions'
 import { blockMarket } from '@contract/block/limits'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Panel } from '../../kit/panel/panel'
 import type { Block } from './blocks'
 import { actNames, copy } from './copy'
@@ -17,9 +15,9 @@ interface BlockPanelProps {
 }
 
 /** What operators may do with a block in its state; the server says the last word about who. */
-function actsOn({ state, isUnfreezeAsked }: Block): readonly BlockDeskAct[] {
+function actsOn({ state, isUnfreezeAsked }: Block): readonly (keyof typeof actNames)[] {
   if (state !== 'frozen') return ['freeze']
-  return isUnfreezeAsked ? ['unaskUnfreeze', 'unfreeze'] : ['askUnfreeze']
+  return isUnfreezeAsked ? [] : ['askUnfreeze']
 }
 
 /** One block, and its freeze. */
@@ -51,13 +49,13 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
         ways={acts.map((act) => ({
           key: act,
           label: actNames[act],
-          look: act === 'freeze' ? 'danger' : act === 'unaskUnfreeze' ? 'plain' : 'primary',
+          look: act === 'freeze' ? 'danger' : 'primary',
           sure: copy.sure(actNames[act], one.blockNo, owner),
         }))}
         wish={(way, reason) => ({
           blockId: one.blockId,
           ver: one.ver,
-          act: blockDeskActs.find((act) => act === way) ?? 'unaskUnfreeze',
+          act: acts.find((act) => act === way) ?? 'freeze',
           reason,
         })}
       />

@@ -1,12 +1,6 @@
 import { blockStateWords } from '@contract/console/queue-words'
-import type { BlockDeskAct } from '@contract/block/transitions'
 
-export const actNames: Readonly<Record<BlockDeskAct, string>> = {
-  freeze: '冻结',
-  askUnfreeze: '提请解冻',
-  unaskUnfreeze: '收回提请',
-  unfreeze: '同意解冻',
-}
+export const actNames = { freeze: '冻结', askUnfreeze: '提请解冻' } as const
 
 export const copy = {
   title: '区块',

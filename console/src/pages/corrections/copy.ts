@@ -1,10 +1,3 @@
-import type { correctionActs } from '@contract/endpoints/money/corrections'
-
-export const actNames: Readonly<Record<(typeof correctionActs)[number], string>> = {
-  confirm: '输入动态码并更正',
-  refuse: '不更正',
-}
-
 export const copy = {
   title: '更正',
   note: '把一笔账反着再记一遍；一人提出，另一人同意',
@@ -30,8 +23,5 @@ export const copy = {
   closed: '这一笔不能更正：没有动过钱、动的是冻结的钱，或已有更正',
   because: '理由，写进审计',
   sure: (no: string, amount: string) => `${no} 反着记 ${amount}`,
-  sureNot: (act: string, no: string, amount: string) => `${act}：${no}，${amount}`,
-  hint: '同意后立即入账，不能撤回。和自己的钱有关的不能处理。',
-  withdraw: '收回',
   refusedBecause: '不更正的理由',
 } as const

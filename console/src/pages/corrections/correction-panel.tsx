@@ -1,20 +1,14 @@
-import { Alert, App } from 'antd'
 import { correctionStateNames } from '@contract/console/queue-words'
-import { mayCall } from '@contract/console/rights'
 import type { CorrectionView } from '@contract/endpoints/money/corrections'
 import { kindWords } from '@contract/ledger/txn-kinds'
 import { shortMoment } from '@contract/moments'
-import { useAct } from '../../client/use-act'
-import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings, reversed } from '../../kit/postings/postings'
-import { actNames, copy } from './copy'
+import { copy } from './copy'
 import { Preview } from './preview'
-import { movedBy } from './words'
 
 interface CorrectionPanelProps {
   readonly one: CorrectionView
@@ -36,11 +30,11 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
       ]}
     />
     <Part title={copy.wasPosted} note={shortMoment(one.txn.at)}>
-      <Postings legs={one.txn.transfers} />
+      <Postings legs={one.txn.transfers} owners={one.txn.owners} />
     </Part>
     {one.state === 'done' && (
       <Part title={copy.posted}>
-        <Postings legs={reversed(one.txn.transfers)} />
+        <Postings legs={reversed(one.txn.transfers)} owners={one.txn.owners} />
       </Part>
     )}
     {one.state === 'proposed' && (
@@ -48,47 +42,6 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
         <Preview txnId={one.txn.txnId} />
       </Part>
     )}
-    {one.state === 'proposed' && (
-      <>
-        <Asked kind='correction' refId={one.txn.txnId} title={kit.oneMore} />
-        <Decision one={one} />
-      </>
-    )}
+    {one.state === 'proposed' && <Asked kind='correction' refId={one.txn.txnId} title={kit.oneMore} />}
   </Panel>
 )
-
-function Decision({ one }: { readonly one: CorrectionView }) {
-  const { correctionId: id, ver, acts, txn } = one
-  const { roles } = useMe()
-  const confirm = useAct('/admin/correctionConfirm')
-  const refuse = useAct('/admin/correctionRefuse')
-  const { message, modal } = App.useApp()
-  if (!mayCall('/admin/correctionConfirm', roles)) return <Alert type='info' title={kit.reader} />
-  const mayConfirm = acts.includes('confirm')
-  const refusal = mayConfirm ? actNames.refuse : copy.withdraw
-  const act = async (way: string, reason: string) => {
-    const sure =
-      way === 'confirm'
-        ? { title: copy.sure(txn.reference, movedBy(one)), okText: actNames.confirm }
-        : { title: copy.sureNot(refusal, txn.reference, movedBy(one)), okText: refusal }
-    if (!(await modal.confirm(sure))) return
-    const done = await (way === 'confirm' ? confirm.run({ id, ver }) : refuse.run({ id, ver, reason }))
-    if (done.ok) void message.success(correctionStateNames[done.value.state])
-  }
-  return (
-    <ActForm
-      label={copy.because}
-      hint={mayConfirm ? copy.hint : kit.own}
-      maxReason={140}
-      isBusy={confirm.isBusy || refuse.isBusy}
-      failure={confirm.failure ?? refuse.failure}
-      ways={[
-        ...(acts.includes('refuse') ? [{ key: 'refuse', label: refusal, look: 'danger' as const }] : []),
-        ...(mayConfirm
-          ? [{ key: 'confirm', label: actNames.confirm, look: 'primary' as const, isReasonFree: true }]
-          : []),
-      ]}
-      onAct={(way, reason) => void act(way, reason)}
-    />
-  )
-}

@@ -20,11 +20,11 @@ export function Preview({ txnId, children }: PreviewProps) {
   return (
     <Loaded
       read={read}
-      draw={({ transfers, missing, isOwn }) => (
+      draw={({ txn: { owners }, transfers, missing, isOwn }) => (
         <>
-          <Postings legs={transfers} />
+          <Postings legs={transfers} owners={owners} />
           {missing.map(({ key, amount }) => (
-            <Alert key={key} type='error' showIcon title={copy.missing(accountWords(key), yuanText(amount))} />
+            <Alert key={key} type='error' showIcon title={copy.missing(accountWords(key, owners), yuanText(amount))} />
           ))}
           {isOwn ? <Alert type='info' showIcon title={copy.isOwn} /> : children}
         </>

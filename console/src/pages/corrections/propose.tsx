@@ -46,7 +46,7 @@ function Found({ reference, onDone }: { readonly reference: string; readonly onD
 
 const Txn = ({ txn, onDone }: { readonly txn: TxnView; readonly onDone: () => void }) => (
   <Part title={txn.memo || kindWords(txn.type)} note={fullMoment(txn.at)}>
-    <Postings legs={txn.transfers} />
+    <Postings legs={txn.transfers} owners={txn.owners} />
     {txn.isCorrectable ? (
       <>
         <h3>{copy.willPost}</h3>

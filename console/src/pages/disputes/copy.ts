@@ -59,7 +59,9 @@ export const copy = {
   asked: '已提交复核，还差一人',
   decided: deskTexts.ended,
   choose: '左边选一件',
-  notNow: '现在不能裁定',
+  notNow: '现在不能裁定：还在补证据，或已经裁定',
+  whole: '部分退款要两边都有；全退或不退，选另外两种。',
+  isMayors: '这一件现在由市长裁定。你裁定就是终裁，市长不再处理。',
   reader: '你可以看，不能裁定',
   order: '看订单',
   before: (since: string, done: number, disputes: number, lost: number) =>

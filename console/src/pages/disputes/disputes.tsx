@@ -1,6 +1,4 @@
 import { Empty, Pagination, Segmented } from 'antd'
-import type { InputRef } from 'antd'
-import { useRef } from 'react'
 import { consoleSizes } from '@contract/console/limits'
 import { arbiterMaxFen } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -32,13 +30,11 @@ export default function Disputes() {
   const { fields, change } = address
   const area = useAreaField()
   const { desk, page, size, counts, asked, list } = useQueue()
-  const search = useRef<InputRef>(null)
   const cases = list.value?.data ?? []
   const first = useOpened(JSON.stringify([desk, page, size, asked, area]), cases[0] && String(cases[0].orderId))
   const openId = fields['id'] ?? first.id
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
   useKeys({
-    search: () => search.current?.focus(),
     move: (by) => {
       const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
       if (next) change({ id: String(next.orderId) }, true)
@@ -63,7 +59,7 @@ export default function Disputes() {
         />
       </PageHead>
       <div className={rows.bar}>
-        <FilterBar filters={filters} address={address} searchRef={search} />
+        <FilterBar filters={filters} address={address} />
         <SortChoice sorts={sorts} address={address} />
         <Total
           value={list.value && { total: list.value.total, ...(list.value.sum !== null && { sum: list.value.sum }) }}
@@ -101,7 +97,7 @@ export default function Disputes() {
             {openId === undefined ? (
               <div className={styles.none}>{copy.choose}</div>
             ) : (
-              <Case key={openId} id={openId} onDecided={first.letGo} />
+              <Case key={openId} id={openId} isMayors={cases[at]?.desk === 'mayor'} onDecided={first.letGo} />
             )}
           </div>
         )}

@@ -1,16 +1,10 @@
 import { inRowWords } from '@contract/mayor/in-row'
-import type { CandidateState, StrikeAct } from '@contract/mayor/transitions'
+import type { CandidateState } from '@contract/mayor/transitions'
 
 export const candidateNames: Readonly<Record<CandidateState, string>> = {
   standing: '参选',
   quit: '退出',
   struck: '除名',
-}
-
-export const actNames: Readonly<Record<StrikeAct, string>> = {
-  askStrike: '提请除名',
-  unaskStrike: '收回提请',
-  strike: '同意除名',
 }
 
 const inRowText = (most: number): string => (most === 0 ? '连任不限' : inRowWords.rule(most))
@@ -50,6 +44,7 @@ export const copy = {
   strike: '除名',
   reason: '理由，所有人可见',
   hint: '除名要两位运营：一人提请，另一人同意。',
-  sure: (act: string, no: number, name: string) => `${act}：${no} 号 ${name}`,
+  askStrike: '提请除名',
+  sure: (no: number, name: string) => `提请除名：${no} 号 ${name}`,
   rollNote: '只有谁投过，没有投了什么；每次查看都记入审计。',
 } as const

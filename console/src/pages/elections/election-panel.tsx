@@ -1,4 +1,5 @@
-import { Alert, Empty, Tag } from 'antd'
+import { Alert, Button, Empty, Tag } from 'antd'
+import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { fullMoment } from '@contract/moments'
@@ -8,12 +9,12 @@ import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Plate } from '../../kit/plate/plate'
 import { Roll } from '../../kit/roll/roll'
 import { electionStateNames } from '@contract/console/row-words'
-import { actNames, candidateNames, copy } from './copy'
+import { candidateNames, copy } from './copy'
 
 /** One election: its days, its candidates, and the striking of one by two. */
 export function ElectionPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -64,6 +65,7 @@ interface CandidateProps {
 }
 
 const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
+  const [isOpen, setOpen] = useState(false)
   const { place, blockNo, nickName, statement, state, reason, strikeAsked, strikeActs } = candidate
   return (
     <Part title={`${place}. ${nickName}`}>
@@ -73,25 +75,19 @@ const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
       <p>{statement}</p>
       {strikeAsked !== '' && <Asked kind='strike' refId={electionId} title={copy.asked(strikeAsked)} />}
       {state === 'struck' && <Alert type='error' title={copy.struck(reason)} />}
-      {strikeActs.length > 0 && (
+      {strikeActs.includes('askStrike') && !isOpen && (
+        <Button danger onClick={() => setOpen(true)}>
+          {copy.askStrike}
+        </Button>
+      )}
+      {strikeActs.includes('askStrike') && isOpen && (
         <Acts
           path='/admin/election/strike'
           label={copy.reason}
           hint={copy.hint}
           maxReason={140}
-          ways={strikeActs.map((act) => ({
-            key: act,
-            label: actNames[act],
-            look: act === 'unaskStrike' ? 'plain' : 'danger',
-            ...(act !== 'unaskStrike' && { sure: copy.sure(actNames[act], blockNo, nickName) }),
-          }))}
-          wish={(way, said) => ({
-            electionId,
-            ver,
-            place,
-            act: strikeActs.find((act) => act === way) ?? 'unaskStrike',
-            reason: said,
-          })}
+          ways={[{ key: 'askStrike', label: copy.askStrike, look: 'danger', sure: copy.sure(blockNo, nickName) }]}
+          wish={(_, said) => ({ electionId, ver, place, act: 'askStrike' as const, reason: said })}
         />
       )}
     </Part>

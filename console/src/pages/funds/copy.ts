@@ -1,11 +1,4 @@
 import { lateSpend } from '@contract/console/queue-words'
-import type { SpendDeskAct } from '@contract/fund/transitions'
-
-export const actNames: Readonly<Record<SpendDeskAct, string>> = {
-  askStop: '提请停付',
-  stop: '同意停付',
-  unaskStop: '收回提请',
-}
 
 /** Basis points of one percent. */
 const inPercent = 100
@@ -30,6 +23,7 @@ export const copy = {
   stopped: (reason: string) => `已停付：${reason}`,
   reason: '理由，所有人可见',
   hint: '停付要两人：一人提请，另一人同意。停了的钱留在基金。',
-  sure: (act: string, no: string, amount: string) => `${act}：${no}，${amount}`,
+  askStop: '提请停付',
+  sure: (no: string, amount: string) => `提请停付：${no}，${amount}`,
   back: '退回',
 } as const

@@ -6,11 +6,11 @@ import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
-import { actNames, copy } from './copy'
+import { copy } from './copy'
 
 interface SpendPanelProps {
   readonly one: DeskSpend
@@ -21,9 +21,6 @@ interface SpendPanelProps {
 export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
   <Panel title={`${one.no} · ${spendStateNames[one.state]}`} onClose={onClose}>
     <strong>{one.purpose}</strong>
-    {one.stop && (
-      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
-    )}
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[
@@ -49,23 +46,20 @@ export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
         <Pictures keys={one.proof.thumbs} size={96} />
       </Part>
     )}
+    {one.stop && (
+      <Asked kind='fundStop' refId={one.spendId} title={copy.stopAsked(one.stop.askedBy, one.stop.reason)} />
+    )}
     <Acts
       path='/admin/fund/act'
       label={copy.reason}
       hint={copy.hint}
       maxReason={140}
-      ways={one.acts.map((act) => ({
-        key: act,
-        label: actNames[act],
-        look: act === 'unaskStop' ? 'plain' : 'danger',
-        ...(act !== 'unaskStop' && { sure: copy.sure(actNames[act], one.no, yuanText(one.amount)) }),
-      }))}
-      wish={(way, reason) => ({
-        spendId: one.spendId,
-        ver: one.ver,
-        act: one.acts.find((act) => act === way) ?? 'unaskStop',
-        reason,
-      })}
+      ways={
+        one.acts.includes('askStop')
+          ? [{ key: 'askStop', label: copy.askStop, look: 'danger', sure: copy.sure(one.no, yuanText(one.amount)) }]
+          : []
+      }
+      wish={(_, reason) => ({ spendId: one.spendId, ver: one.ver, act: 'askStop' as const, reason })}
     />
   </Panel>
 )

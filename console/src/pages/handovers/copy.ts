@@ -1,10 +1,8 @@
-import type { handoverDeskActs } from '@contract/block/transitions'
+import type { draftWays } from '@contract/endpoints/console/disputes'
 
-export const actNames: Readonly<Record<(typeof handoverDeskActs)[number], string>> = {
+export const actNames: Readonly<Record<(typeof draftWays.handover)[number], string>> = {
   uphold: '维持过户，放款',
   askUndo: '提请撤销过户',
-  unaskUndo: '收回提请',
-  undo: '同意撤销过户',
 }
 
 export const copy = {
@@ -31,17 +29,15 @@ export const copy = {
   objection: '申诉内容',
   sessions: '过户时退出的登录',
   sessionsNow: (count: number) => `${count} 处`,
-  undoAsked: (name: string, reason: string) => `${name} 提请撤回：${reason}`,
-  oneMore: '撤回要两人：提请后由另一位运营或财务同意。还差一人',
+  undoAsked: (name: string, reason: string) => `${name} 提请撤销过户：${reason}`,
+  oneMore: '撤销过户要两人：提请后由另一位运营或财务同意。还差一人',
   decided: (at: string, text: string) => `${at} 已处理：${text}`,
   platform: '平台',
   ruling: '裁定',
   alarm: '逾期告警',
   repeat: (no: number, price: string) => `${no} 号区块，${price}`,
   reason: '理由，双方可见',
-  reasonOfSecond: '理由：维持时双方可见，同意撤回时写进审计',
   uphold: '维持：钱放给卖家，区块归买家。不能撤回。',
-  undo: '撤回：区块归还卖家，钱全数退给买家，买家的登录全部退出。',
   suggest: (act: string) => `草拟：${act}`,
   shared: (devices: string) => `双方用过同一台设备：${devices}`,
   notShared: '双方没有用过同一台设备',

@@ -12,7 +12,7 @@ import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
@@ -82,7 +82,7 @@ function Decision({ one }: { readonly one: Handover }) {
           refType='handover'
           refId={one.orderId}
           names={actNames}
-          onTake={isDeciding && one.acts.length > 0 ? setTaken : undefined}
+          onTake={isDeciding && alone(one).length > 0 ? setTaken : undefined}
         />
       )}
       {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
@@ -105,17 +105,21 @@ interface DecidingProps {
   readonly taken: Draft | undefined
 }
 
-function Deciding({ one: { orderId, ver, acts, no, blockNo, price }, taken }: DecidingProps) {
+/** What one person does; the answer to an ask stands with the ask. */
+const alone = ({ acts }: Handover) => draftWays.handover.filter((way) => acts.includes(way))
+
+function Deciding({ one, taken }: DecidingProps) {
+  const { orderId, ver, no, blockNo, price } = one
+  const acts = alone(one)
   const act = useAct('/admin/handover/act')
   const { message, modal } = App.useApp()
   if (acts.length === 0) return null
   const run = async (way: (typeof acts)[number], reason: string) => {
-    const isFinal = way === 'uphold' || way === 'undo'
     const isSure =
-      !isFinal ||
+      way !== 'uphold' ||
       (await modal.confirm({
         title: `${actNames[way]}：${no}，${copy.repeat(blockNo, yuanText(price))}`,
-        content: way === 'uphold' ? copy.uphold : copy.undo,
+        content: copy.uphold,
         okText: actNames[way],
       }))
     if (!isSure) return
@@ -124,7 +128,7 @@ function Deciding({ one: { orderId, ver, acts, no, blockNo, price }, taken }: De
   }
   return (
     <ActForm
-      label={acts.includes('undo') ? copy.reasonOfSecond : copy.reason}
+      label={copy.reason}
       hint={acts.includes('askUndo') ? copy.oneMore : undefined}
       isBusy={act.isBusy}
       failure={act.failure}
@@ -132,7 +136,7 @@ function Deciding({ one: { orderId, ver, acts, no, blockNo, price }, taken }: De
       ways={acts.map((way) => ({
         key: way,
         label: actNames[way],
-        look: way === 'uphold' ? 'primary' : way === 'unaskUndo' ? 'plain' : 'danger',
+        look: way === 'uphold' ? 'primary' : 'danger',
       }))}
       onAct={(way, reason) => {
         const wished = acts.find((one) => one === way)

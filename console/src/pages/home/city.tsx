@@ -25,10 +25,15 @@ const drawings: Readonly<Record<Running['kind'], IconName>> = {
 /** How far something that runs has come. */
 function stateOf({ kind, value, of, until }: Running, now: number): string {
   if (kind === 'spend') return yuanText(fen(value))
+  if (kind === 'shop' || kind === 'mutual') return copy.counted[kind](value)
   if (kind === 'vote') return of === null ? copy.percent(value) : `${value} / ${of} %`
   if (of !== null) return `${value} / ${of}`
   return until === null ? String(value) : copy.left(timeLeft(until, now))
 }
+
+/** What it is, and which one where there are several. */
+const nameOf = ({ kind, title }: Running): string =>
+  [cityNames[kind], kind === 'election' ? electionWords(title) : title].filter((part) => part !== '').join(' · ')
 
 /** What runs in the city; of a vote its turnout, never its counts. */
 export function City({ city }: { readonly city: Overview['city'] }) {
@@ -41,8 +46,7 @@ export function City({ city }: { readonly city: Overview['city'] }) {
         {city.slice(0, 8).map((one) => (
           <div key={`${one.kind} ${one.refId}`}>
             <dt title={one.title}>
-              <Icon file={icons[drawings[one.kind]]} /> {cityNames[one.kind]} ·{' '}
-              {one.kind === 'election' ? electionWords(one.title) : one.title}
+              <Icon file={icons[drawings[one.kind]]} /> {nameOf(one)}
             </dt>
             <dd>{stateOf(one, now)}</dd>
           </div>

@@ -32,8 +32,8 @@ export const cityNames: Readonly<Record<CityKind, string>> = {
   election: '选举',
   round: '扩容期',
   spend: '支出',
-  shop: '商铺到期',
-  mutual: '互助',
+  shop: '30 天内到期的商铺',
+  mutual: '三天没人应答的互助',
 }
 
 /** What the picture of turnover shows: the choice, and what stands beside its head. */
@@ -89,6 +89,7 @@ export const copy = {
   city: '城里进行中',
   cityNone: '没有进行中的事',
   percent: (value: number) => `${value} %`,
+  counted: { shop: (count: number) => `${count} 家`, mutual: (count: number) => `${count} 条` },
   left: (time: string) => `剩 ${time}`,
   system: '系统',
   jobs: '到期任务',

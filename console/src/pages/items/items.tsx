@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { App, Button, Empty, Tag, Tree } from 'antd'
-import type { InputRef } from 'antd'
-import { useRef } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
@@ -67,14 +65,13 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
   const address = useAddress()
   const { fields, change } = address
   const { q } = fields
-  const search = useRef<InputRef>(null)
   const read = useCatalogue(areaId)
   const ordering = useOrdering(areaId)
   const navigate = useNavigate()
   const mayChange = mayCall('/admin/category/save', roles)
   const openId = fields['id'] ?? ''
   const close = () => change({ id: '' })
-  useKeys({ search: () => search.current?.focus(), move: () => undefined, open: () => undefined, close })
+  useKeys({ move: () => undefined, open: () => undefined, close })
   const found = read.value && narrowed(read.value, q)
   return (
     <>
@@ -98,7 +95,7 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
         )}
       </PageHead>
       <div className={list.bar}>
-        <FilterBar filters={filters} address={address} searchRef={search} />
+        <FilterBar filters={filters} address={address} />
         <Total value={found && { total: found.items.length }} />
       </div>
       <Loaded

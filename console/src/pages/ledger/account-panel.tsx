@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { grouped } from '@contract/digits'
-import { accountWords } from '@contract/ledger/account-words'
 import { Facts } from '../../kit/facts/facts'
 import { useAddress } from '../../kit/list/address'
 import { Loaded, Panel } from '../../kit/panel/panel'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
+import { accountName } from './rules'
 import { fresh } from './tabs'
 import { useAccount } from './use-account'
 
@@ -15,7 +15,7 @@ export function AccountPanel({ id, onClose }: { readonly id: string; readonly on
   const { change } = useAddress()
   const account = read.value?.data[0]
   return (
-    <Panel title={account ? accountWords(account.key) : ''} onClose={onClose}>
+    <Panel title={account ? accountName(account.key, account.owner) : ''} onClose={onClose}>
       <Loaded
         read={read}
         draw={() =>

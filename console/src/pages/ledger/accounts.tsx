@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { grouped } from '@contract/digits'
-import { accountWords } from '@contract/ledger/account-words'
-import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
-import type { PageOfList } from '../../kit/list/rows'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { AccountPanel } from './account-panel'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, kindNames } from './copy'
-import { keyStart } from './rules'
+import { accountName } from './rules'
 import { Tabs } from './tabs'
 import type { Account } from './use-account'
 
@@ -25,18 +22,18 @@ const filters: readonly Filter[] = [
 ]
 
 const columns: readonly Column<Account>[] = [
-  { key: 'name', title: copy.account, render: (_, { key }) => accountWords(key) },
+  { key: 'name', title: copy.account, render: (_, { key, owner }) => accountName(key, owner) },
   { key: 'key', title: copy.key, render: (_, { key }) => <code>{key}</code> },
   { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => signedYuan(balance) },
   {
     key: 'entries',
     title: copy.entries,
     align: 'right',
-    render: (_, { accountId, entries, key }) => (
+    render: (_, { accountId, entries, key, owner }) => (
       <Link
         to='/ledger'
         search={{ accountId: String(accountId) }}
-        aria-label={copy.entriesOf(accountWords(key), grouped(entries))}
+        aria-label={copy.entriesOf(accountName(key, owner), grouped(entries))}
         onClick={(event) => event.stopPropagation()}
       >
         {grouped(entries)}
@@ -50,15 +47,13 @@ const columns: readonly Column<Account>[] = [
   },
 ]
 
-const pages = pagesBy('/admin/account/list')
+const read = pagesBy('/admin/account/list')
 const sorts = sortsOf(
   '/admin/account/list',
   { value: 'key', label: copy.byKey },
   { value: 'balance', label: copy.byBalance },
   { value: 'entries', label: copy.byEntries },
 )
-const read = ({ q, ...asked }: Fields, page: PageOfList) =>
-  pages({ ...asked, ...(q !== undefined && { q: keyStart(q) }) }, page)
 
 /** The accounts of the ledger, with their balances and the ends of their chains. */
 export const Accounts = () => (

@@ -14,7 +14,7 @@ export const copy = {
   tabsLabel: '看什么',
   accountsNote: '每个账户的余额，和它分录链的末端',
   account: '账户',
-  accountQ: '居民号或账户名',
+  accountQ: '门牌号或账户名',
   key: '账户名',
   byKey: '按账户名',
   byBalance: '余额从高到低',
@@ -26,6 +26,11 @@ export const copy = {
   toEntries: '看它的分录',
   entriesOf: (account: string, count: string) => `${account} 的 ${count} 条分录`,
   allAccounts: '看全部账户的分录',
+  ofResident: '只看这位居民的账户',
+  ofTxn: '只看这一次记下的',
+  about: '关于',
+  together: '一起记下的',
+  ofReference: (no: string) => `${no} 的全部分录`,
 } as const
 
 /** Kinds of accounts, as the ledger names them. */

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { grouped } from '@contract/digits'
-import { accountWords } from '@contract/ledger/account-words'
 import { kindWords, txnKinds } from '@contract/ledger/txn-kinds'
 import { exactMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
@@ -12,11 +11,13 @@ import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
+import { EntryPanel } from './entry-panel'
+import { accountName } from './rules'
 import { Tabs } from './tabs'
 import { useAccount } from './use-account'
 
 type Call = ConsoleMap['/admin/entry/list']
-type Entry = Call['output']['data'][number]
+export type Entry = Call['output']['data'][number]
 
 const kinds = txnKinds.map((value) => ({ value, label: kindWords(value) }))
 
@@ -26,15 +27,20 @@ const filters: readonly Filter[] = [
   { kind: 'days', key: 'days', label: copy.days },
 ]
 
+interface NameProps {
+  readonly name: string
+  readonly owner: string | null
+}
+
 /** An account in words; its name in the books stands beneath the pointer. */
-const Name = ({ name }: { readonly name: string }) => <span title={name}>{accountWords(name)}</span>
+const Name = ({ name, owner }: NameProps) => <span title={name}>{accountName(name, owner)}</span>
 
 const columns: readonly Column<Entry>[] = [
   { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
   { key: 'type', title: copy.type, render: (_, { type }) => kindWords(type) },
   { key: 'reference', title: copy.reference, render: (_, { reference }) => reference },
-  { key: 'from', title: copy.from, render: (_, { fromKey }) => <Name name={fromKey} /> },
-  { key: 'to', title: copy.to, render: (_, { toKey }) => <Name name={toKey} /> },
+  { key: 'from', title: copy.from, render: (_, { fromKey, fromOwner }) => <Name name={fromKey} owner={fromOwner} /> },
+  { key: 'to', title: copy.to, render: (_, { toKey, toOwner }) => <Name name={toKey} owner={toOwner} /> },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
   { key: 'memo', title: copy.memo, isExtra: true, render: (_, { memo }) => memo },
 ]
@@ -42,10 +48,19 @@ const columns: readonly Column<Entry>[] = [
 const read = pagesBy('/admin/entry/list')
 const sorts = sortsOf('/admin/entry/list', ...byTime)
 
-/** Every entry of the ledger, or those of the account that the address names, with the sum of what is filtered. */
+/** By what an address narrows the entries, beside the filters of the page. */
+const places = ['accountId', 'userId', 'txnId'] as const
+
+/**
+ * Every entry of the ledger, or those of the account, the resident or the transaction that the address names, with the sum of what is
+ * filtered.
+ */
 export function Entries() {
   const { fields } = useAddress()
-  const accountId = fields['accountId']
+  const { accountId, userId } = fields
+  const within = Object.fromEntries(
+    places.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const])),
+  )
   return (
     <ListPage<Entry>
       title={copy.title}
@@ -58,9 +73,11 @@ export function Entries() {
       idOf={({ entryId }) => String(entryId)}
       sorts={sorts}
       actions={<Tabs value='entries' />}
-      {...(accountId !== undefined && { within: { accountId } })}
+      within={within}
+      detail={(id, row, close) => row && <EntryPanel key={id} one={row} onClose={close} />}
     >
       {accountId !== undefined && <OfAccount key={accountId} accountId={accountId} />}
+      {accountId === undefined && Object.keys(within).length > 0 && <Narrowed userId={userId} />}
     </ListPage>
   )
 }
@@ -72,7 +89,7 @@ function OfAccount({ accountId }: { readonly accountId: string }) {
   return (
     <Alert
       type='info'
-      title={account && `${accountWords(account.key)}，${copy.balance} ${signedYuan(account.balance)}`}
+      title={account && `${accountName(account.key, account.owner)}，${copy.balance} ${signedYuan(account.balance)}`}
       description={
         account && (
           <>
@@ -81,6 +98,18 @@ function OfAccount({ accountId }: { readonly accountId: string }) {
         )
       }
       action={<Button onClick={() => change({ accountId: '', page: '' })}>{copy.allAccounts}</Button>}
+    />
+  )
+}
+
+/** That these are not all entries, and the way to all. */
+function Narrowed({ userId }: { readonly userId: string | undefined }) {
+  const { change } = useAddress()
+  return (
+    <Alert
+      type='info'
+      title={userId === undefined ? copy.ofTxn : copy.ofResident}
+      action={<Button onClick={() => change({ userId: '', txnId: '', page: '' })}>{copy.allAccounts}</Button>}
     />
   )
 }

@@ -3,7 +3,17 @@ import { useAddress } from '../../kit/list/address'
 import { copy } from './copy'
 
 /** What narrowed the one list says nothing about the other one. */
-export const fresh = { id: '', q: '', type: '', kind: '', days: '', page: '', accountId: '' } as const
+export const fresh = {
+  id: '',
+  q: '',
+  type: '',
+  kind: '',
+  days: '',
+  page: '',
+  accountId: '',
+  userId: '',
+  txnId: '',
+} as const
 
 /** Which of the two lists is shown. */
 export function Tabs({ value }: { readonly value: keyof typeof copy.tabs }) {

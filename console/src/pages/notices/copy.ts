@@ -1,4 +1,5 @@
 export const copy = {
+  empty: '还没有公告',
   title: '公告',
   note: '到时自动发一次，只发给当时持有区块的人',
   q: '标题',

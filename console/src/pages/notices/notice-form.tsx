@@ -109,7 +109,7 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
       {(now.content ?? '') !== '' && <Preview title={now.title ?? ''} content={now.content ?? ''} />}
       <Refused failure={failure} />
       {!mayPlan && <Alert type='info' title={copy.draftOnly} />}
-      <div className={styles.ways}>
+      <div className={styles.ways} data-ways>
         <Button block size='large' loading={save.isBusy} onClick={() => void press(false)}>
           {copy.save}
         </Button>

@@ -71,6 +71,7 @@ export default function Notices() {
       filters={filters}
       columns={columns}
       read={read}
+      empty={copy.empty}
       idOf={({ planId }) => String(planId)}
       sorts={sorts}
       detail={(id, row, close) =>

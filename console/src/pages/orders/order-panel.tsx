@@ -50,7 +50,7 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
               {one.postings.length === 0 && <Alert type='info' title={copy.noPostings} />}
               {one.postings.map(({ txnId, memo, type, at, transfers }) => (
                 <Part key={txnId} title={memo || type} note={shortMoment(at)}>
-                  <Postings legs={transfers} plates={platesOf(one)} />
+                  <Postings legs={transfers} owners={ownersOf(one)} />
                 </Part>
               ))}
             </Part>
@@ -68,11 +68,7 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
 }
 
 /** Both sides by their blocks, as everything else of the order names them. */
-const platesOf = ({ buyerId, buyerNo, sellerId, sellerNo }: Info) =>
-  new Map([
-    [buyerId, buyerNo],
-    [sellerId, sellerNo],
-  ])
+const ownersOf = ({ buyerId, buyerNo, sellerId, sellerNo }: Info) => ({ [buyerId]: buyerNo, [sellerId]: sellerNo })
 
 const Course = ({ one: { events, parcel } }: { readonly one: Info }) => (
   <Part title={copy.course}>

@@ -14,7 +14,7 @@ import { ActForm } from '../../kit/act/act-form'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
 import { useThreshold } from '../../kit/thresholds/use-threshold'
@@ -97,7 +97,7 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
       {isGood && (
         <Part title={kit.postings}>
           <Postings
-            {...(one.payer.blockNo !== 0 && { plates: new Map([[one.payer.userId, one.payer.blockNo]]) })}
+            {...(one.payer.blockNo !== 0 && { owners: { [one.payer.userId]: one.payer.blockNo } })}
             legs={[
               { from: accountOf(one), to: 'payout:clearing', amount },
               { from: 'payout:clearing', to: 'gateway:wechat', amount },

@@ -18,6 +18,7 @@ export const copy = {
   available: '可用',
   frozen: '冻结',
   income: '收入',
+  entries: '看账本里的分录',
   held: '持有的区块',
   warnings: '警告',
   recorded: '每次查看居民都记入审计',

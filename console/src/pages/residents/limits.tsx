@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { LimitView } from '@contract/endpoints/console/limits'
@@ -9,6 +9,7 @@ import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
+import { AskedFor } from '../../kit/approval/asked'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Loaded, Part } from '../../kit/panel/panel'
@@ -34,7 +35,13 @@ export function Limits({ id }: { readonly id: string }) {
             {limits
               .filter(({ approval }) => approval?.state === 'waiting')
               .map(({ name, approval }) => (
-                <Alert key={name} type='warning' title={`${copy.limitNames[name]}：${approval?.summary ?? ''}`} />
+                <AskedFor
+                  key={name}
+                  kind='limit'
+                  refId={Number(id)}
+                  title={approval?.summary ?? ''}
+                  approval={approval ?? undefined}
+                />
               ))}
             {mayCall('/admin/limit/set', roles) && (
               <Flex gap={6} wrap>

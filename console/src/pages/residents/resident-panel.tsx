@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
@@ -57,6 +58,11 @@ export function ResidentPanel({ id, onClose }: { readonly id: string; readonly o
                   : []),
               ]}
             />
+            {mayCall('/admin/entry/list', roles) && (
+              <Link to='/ledger' search={{ userId: id }}>
+                {copy.entries}
+              </Link>
+            )}
             <Part title={copy.held} note={String(one.held.length)}>
               <div>
                 {one.held.map(({ blockId, blockNo, state }) => (

@@ -1,14 +1,6 @@
 import type { TierFault } from '@contract/expand/price'
-import type { RoundDeskAct } from '@contract/expand/transitions'
 
-export const actNames: Readonly<Record<RoundDeskAct, string>> = {
-  approve: '输入动态码并同意',
-  edit: '修改',
-  withdraw: '撤回',
-  askHalt: '提请停售',
-  halt: '同意停售',
-  unaskHalt: '收回提请',
-}
+export const actNames = { withdraw: '撤回', askHalt: '提请停售' } as const
 
 export const faultWords: Readonly<Record<TierFault, string>> = {
   order: '号段要从小到大排',
@@ -44,6 +36,7 @@ export const copy = {
   tierField: (row: number, field: string) => `第 ${row} 段${field}`,
   count: '数量',
   plots: (count: string) => `${count} 块`,
+  slots: (quota: number) => (quota === 0 ? '格位不限' : `${quota} 格`),
   meets: '时间重叠',
   meetsNone: '没有',
   taken: '已有主，不卖',
@@ -56,10 +49,13 @@ export const copy = {
   priceFault: '定价',
   fine: '连续，不重叠',
   plan: '新开一期',
+  empty: '还没有扩容期',
   change: '改这一期',
-  askAnew: '改好后重新提请',
-  idle: '还没排期：提请被驳回，或过期了没人复核。改好后重新提请，另一位运营再复核。',
+  askAnew: '改好后提请',
+  idle: '还没排期：草稿没有提交，提请被驳回，或过期了没人复核。改好后提请，另一位运营再复核。',
   submit: '提交复核',
+  keep: '存草稿',
+  kept: '草稿已存，还没有提交',
   warning: '开放后号段、价格、数量都不能改。要另一位运营复核才生效。',
   asked: '已提交，等另一位运营复核',
   required: '请填写',
@@ -67,7 +63,6 @@ export const copy = {
   haltReason: '理由，所有人可见',
   haltAsked: (name: string, reason: string) => `${name} 提请停售：${reason}`,
   halted: (reason: string) => `已停售：${reason}`,
-  approveHint: '同意后到时自动开放。',
   sure: (act: string, no: string, count: string) => `${act}：${no}，${count}`,
   left: '还剩',
   reserved: '待付款占用',

@@ -10,19 +10,21 @@ import { copy } from './copy'
 import { PlanSums } from './plan-sums'
 import styles from './rounds.module.scss'
 import type { RoundWish, TypedTier } from './rules'
-import { wholePlan, wholeTiers } from './rules'
+import { mostRoundNo, wholePlan, wholeTiers } from './rules'
 import { TierRows } from './tier-rows'
 
 interface RoundFormProps {
   readonly areaId: number
   /** The one that is changed; without it a new one is planned. */
   readonly round?: DeskRound
+  /** The number that a new one gets unless another is typed. */
+  readonly nextNo?: number
   readonly onDone: () => void
 }
 
-const first = (round: DeskRound | undefined): RoundWish => ({
+const first = (round: DeskRound | undefined, nextNo: number | undefined): RoundWish => ({
   kind: round?.kind ?? 'plot',
-  roundNo: round?.roundNo ?? null,
+  roundNo: round?.roundNo ?? nextNo ?? null,
   title: round?.title ?? '',
   description: round?.description ?? '',
   tiers: round?.tiers ?? [{ from: null, to: null, price: null }],
@@ -37,24 +39,30 @@ const kindOptions = (['plot', 'slot'] as const).map((value) => ({ value, label: 
 const needed = [{ required: true, message: copy.required }]
 
 /** Plans a round, or changes one that has not opened; another operator approves it. */
-export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
+export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
   const add = useAct('/admin/round/add')
   const edit = useAct('/admin/round/edit')
   const { message } = App.useApp()
-  const [now, setNow] = useState(() => first(round))
-  const submit = async ({ title, description, ...wish }: RoundWish) => {
+  const [now, setNow] = useState(() => first(round, nextNo))
+  const [fields] = Form.useForm<RoundWish>()
+  const submit = async ({ title, description, ...wish }: RoundWish, isDraft = false) => {
     const whole = wholePlan(wish)
     if (!whole) return
-    const plan = { ...whole, title: title.trim(), description: description.trim() }
+    const plan = { ...whole, isDraft, title: title.trim(), description: description.trim() }
     const done = round
       ? await edit.run({ roundId: round.roundId, ver: round.ver, ...plan })
       : await add.run({ areaId, ...plan })
     if (!done.ok) return
-    void message.success(copy.asked)
+    void message.success(isDraft ? copy.kept : copy.asked)
     onDone()
+  }
+  const keep = async () => {
+    const wish = await fields.validateFields().catch(() => undefined)
+    if (wish) await submit(wish, true)
   }
   return (
     <Form<RoundWish>
+      form={fields}
       layout='vertical'
       requiredMark={false}
       initialValues={now}
@@ -66,7 +74,7 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name='roundNo' label={copy.roundNo} rules={needed}>
-          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+          <InputNumber min={1} max={mostRoundNo} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name='title' label={copy.head} rules={needed}>
           <Input maxLength={30} />
@@ -109,10 +117,20 @@ export function RoundForm({ areaId, round, onDone }: RoundFormProps) {
         <PlanSums areaId={areaId} wish={now} roundId={round?.roundId} />
         <Alert type='warning' showIcon title={copy.warning} />
         <Refused failure={add.failure ?? edit.failure} />
-        <Button type='primary' size='large' block htmlType='submit' loading={add.isBusy || edit.isBusy}>
-          {copy.submit}
-        </Button>
       </div>
+      <Ways isBusy={add.isBusy || edit.isBusy} onKeep={() => void keep()} />
     </Form>
   )
 }
+
+/** A plan is kept, or sent to be approved. */
+const Ways = ({ isBusy, onKeep }: { readonly isBusy: boolean; readonly onKeep: () => void }) => (
+  <div className={styles.pair} data-ways>
+    <Button size='large' block loading={isBusy} onClick={onKeep}>
+      {copy.keep}
+    </Button>
+    <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
+      {copy.submit}
+    </Button>
+  </div>
+)

@@ -4,14 +4,12 @@ import { mayCall } from '@contract/console/rights'
 import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import { grouped } from '@contract/digits'
 import type { DeskRound } from '@contract/endpoints/community/expand'
-import type { RoundDeskAct } from '@contract/expand/transitions'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
-import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
-import { Asked } from '../../kit/notes/asked'
+import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { actNames, copy } from './copy'
 import { RoundPreview } from './plan-sums'
@@ -28,7 +26,7 @@ interface RoundPanelProps {
 export function RoundPanel({ one, onClose }: RoundPanelProps) {
   const { roles } = useMe()
   const [isEditing, setEditing] = useState(false)
-  const { count, sum } = planned(one.kind, one.tiers)
+  const { count } = planned(one.kind, one.tiers)
   const isIdle = one.state === 'draft' && !one.isAsked
   const mayEdit = one.acts.includes('edit') && mayCall('/admin/round/edit', roles)
   return (
@@ -38,9 +36,6 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
       ) : (
         <>
           {isIdle && <Alert type='warning' showIcon title={copy.idle} />}
-          {one.halt && (
-            <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
-          )}
           {one.haltedBecause !== '' && <Alert type='error' showIcon title={copy.halted(one.haltedBecause)} />}
           <Facts
             facts={[
@@ -64,7 +59,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
                   value: yuanText(price),
                 })),
                 ...(one.kind === 'plot'
-                  ? [{ name: `${copy.plots(grouped(count))}，${copy.sum}`, value: yuanText(sum), isTotal: true }]
+                  ? [{ name: copy.count, value: copy.plots(grouped(count)), isTotal: true }]
                   : []),
               ]}
             />
@@ -75,7 +70,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
             </Part>
           )}
           {mayEdit && <Button onClick={() => setEditing(true)}>{isIdle ? copy.askAnew : copy.change}</Button>}
-          <Decision one={one} count={grouped(one.kind === 'plot' ? count : one.quota)} />
+          <Decision one={one} count={one.kind === 'plot' ? copy.plots(grouped(count)) : copy.slots(one.quota)} />
         </>
       )}
     </Panel>
@@ -92,40 +87,41 @@ const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: DeskR
   perUser,
 })
 
-const isEdit = (act: RoundDeskAct): act is 'edit' => act === 'edit'
-
-const looks: Partial<Record<RoundDeskAct, 'primary' | 'danger'>> = {
-  approve: 'primary',
-  withdraw: 'danger',
-  askHalt: 'danger',
-  halt: 'danger',
+interface DecisionProps {
+  readonly one: DeskRound
+  readonly count: string
 }
 
-const Decision = ({ one, count }: { readonly one: DeskRound; readonly count: string }) => {
-  const acts = one.acts.filter((act) => !isEdit(act))
-  const isHalt = acts.includes('askHalt') || acts.includes('halt')
-  const isOwnDraft = one.isAsked && !acts.includes('approve')
+/** The answer to what is asked about it, or else what an operator may do. */
+function Decision({ one, count }: DecisionProps) {
+  if (one.isAsked) return <Asked kind='round' refId={one.roundId} title={copy.asked} />
+  if (one.halt)
+    return <Asked kind='roundHalt' refId={one.roundId} title={copy.haltAsked(one.halt.askedBy, one.halt.reason)} />
+  return <Alone one={one} count={count} />
+}
+
+/** What an operator does alone; the answer to what is asked stands with the ask. */
+const alone = ['withdraw', 'askHalt'] as const
+
+const Alone = ({ one, count }: DecisionProps) => {
+  const acts = alone.filter((act) => one.acts.includes(act))
   return (
-    <>
-      {isOwnDraft && <Alert type='info' title={kit.own} />}
-      <Acts
-        path='/admin/round/act'
-        label={isHalt ? copy.haltReason : copy.reason}
-        hint={acts.includes('approve') ? copy.approveHint : undefined}
-        maxReason={140}
-        ways={acts.map((act) => ({
-          key: act,
-          label: actNames[act],
-          look: looks[act] ?? 'plain',
-          ...(act !== 'unaskHalt' && { sure: copy.sure(actNames[act], one.no, count) }),
-        }))}
-        wish={(way, reason) => ({
-          roundId: one.roundId,
-          ver: one.ver,
-          act: acts.filter((act) => !isEdit(act)).find((act) => act === way) ?? 'withdraw',
-          reason,
-        })}
-      />
-    </>
+    <Acts
+      path='/admin/round/act'
+      label={acts.includes('askHalt') ? copy.haltReason : copy.reason}
+      maxReason={140}
+      ways={acts.map((act) => ({
+        key: act,
+        label: actNames[act],
+        look: 'danger',
+        sure: copy.sure(actNames[act], one.no, count),
+      }))}
+      wish={(way, reason) => ({
+        roundId: one.roundId,
+        ver: one.ver,
+        act: alone.find((act) => act === way) ?? 'withdraw',
+        reason,
+      })}
+    />
   )
 }

@@ -4,7 +4,9 @@ import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/cons
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
+import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
+import { useRead } from '../../client/use-read'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
@@ -13,11 +15,12 @@ import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
-import { Panel } from '../../kit/panel/panel'
+import { Loaded, Panel } from '../../kit/panel/panel'
 import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
+import { nextNo } from './rules'
 
 const filters: readonly Filter[] = [
   {
@@ -64,6 +67,22 @@ export default function Rounds() {
   return <OneArea draw={(area) => <AreaRounds key={area.areaId} area={area} />} />
 }
 
+interface NewRoundProps {
+  readonly areaId: number
+  readonly onDone: () => void
+}
+
+/** The form of a new one, with the number that comes after those of the year. */
+function NewRound({ areaId, onDone }: NewRoundProps) {
+  const read = useRead(['/admin/round/list', 'numbers', areaId], () => form('/admin/round/list', { areaId }))
+  return (
+    <Loaded
+      read={read}
+      draw={({ rounds }) => <RoundForm areaId={areaId} nextNo={nextNo(rounds, serverNow())} onDone={onDone} />}
+    />
+  )
+}
+
 function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
   const { roles } = useMe()
   const { change } = useAddress()
@@ -85,11 +104,12 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       columns={columns}
       read={read}
       isWhole
+      empty={copy.empty}
       idOf={({ roundId }) => String(roundId)}
       detail={(id, row, close) =>
         id === 'new' ? (
           <Panel title={copy.plan} onClose={close}>
-            <RoundForm areaId={areaId} onDone={close} />
+            <NewRound areaId={areaId} onDone={close} />
           </Panel>
         ) : (
           row && <RoundPanel one={row} onClose={close} />

@@ -4,8 +4,12 @@ import { tierFault, tierOf } from '@contract/expand/price'
 import { expansion } from '@contract/expand/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
+import { calendarDay } from '@contract/moments'
 
 export type Kind = 'plot' | 'slot'
+
+/** Numbers of rounds have two digits. */
+export const mostRoundNo = 99
 
 /** A tier while it is typed: what is not there yet is null. */
 export interface TypedTier {
@@ -36,6 +40,19 @@ export function planned(kind: Kind, tiers: readonly Tier[]) {
   if (kind === 'plot' && fault === undefined)
     for (let no = from; no <= to; no += 1) sum += tierOf(tiers, no)?.price ?? 0
   return { count, fault, sum: fen(sum) }
+}
+
+interface Numbered {
+  readonly roundNo: number
+  readonly openAt: number
+}
+
+/** The number of the next round: one more than the last one of the year; undefined when none is left. */
+export function nextNo(rounds: readonly Numbered[], now: number): number | undefined {
+  const yearOf = (at: number) => calendarDay(at).slice(0, 4)
+  const taken = rounds.filter(({ openAt }) => yearOf(openAt) === yearOf(now)).map(({ roundNo }) => roundNo)
+  const next = Math.max(0, ...taken) + 1
+  return next <= mostRoundNo ? next : undefined
 }
 
 /** What is typed of a round. */

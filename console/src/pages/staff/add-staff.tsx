@@ -1,22 +1,34 @@
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { App, Flex, Form, Input, InputNumber, Modal, Select } from 'antd'
+import type { FormRule } from 'antd'
 import { useAct } from '../../client/use-act'
+import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
 import type { RightsWish } from './rights-fields'
-import { areasOf, RightsFields } from './rights-fields'
+import { areasOf, RightsFields, useAreaOptions } from './rights-fields'
 
 interface Wish extends RightsWish {
   readonly name: string
-  readonly userId?: string
+  readonly areaId?: number
+  readonly blockNo?: number | null
 }
+
+/** A block is named by its area and its number. */
+const bothOrNone: FormRule = ({ getFieldValue }) => ({
+  validator: (_, blockNo: number | null | undefined) =>
+    (typeof blockNo === 'number') === (getFieldValue('areaId') !== undefined)
+      ? Promise.resolve()
+      : Promise.reject(new Error(copy.required)),
+})
 
 /** Asks for somebody new; another administrator approves. */
 export function AddStaff({ onClose }: { readonly onClose: () => void }) {
   const add = useAct('/admin/staff/add')
   const { message } = App.useApp()
   const [fields] = Form.useForm<Wish>()
-  const submit = async ({ name, roles, areas = '', userId = '', reason }: Wish) => {
-    const account = userId.trim() === '' ? null : Number(userId)
-    const done = await add.run({ name: name.trim(), roles, areas: areasOf(areas), userId: account, reason })
+  const options = useAreaOptions()
+  const submit = async ({ name, roles, areaId, blockNo, reason, ...wish }: Wish) => {
+    const account = areaId === undefined || typeof blockNo !== 'number' ? null : { areaId, blockNo }
+    const done = await add.run({ name: name.trim(), roles, areas: areasOf(wish), account, reason })
     if (!done.ok) return
     void message.success(copy.asked)
     onClose()
@@ -28,10 +40,17 @@ export function AddStaff({ onClose }: { readonly onClose: () => void }) {
           <Input autoFocus />
         </Form.Item>
         <RightsFields />
-        <Form.Item name='userId' label={copy.accountId} rules={[{ pattern: /^\d*$/, message: copy.required }]}>
-          <Input inputMode='numeric' />
+        <Form.Item label={copy.ownBlock}>
+          <Flex gap={8}>
+            <Form.Item name='areaId' noStyle>
+              <Select aria-label={copy.areaOfBlock} allowClear options={options} placeholder={copy.areaOfBlock} />
+            </Form.Item>
+            <Form.Item name='blockNo' noStyle dependencies={['areaId']} rules={[bothOrNone]}>
+              <InputNumber aria-label={copy.blockNo} min={1} precision={0} placeholder={copy.blockNo} />
+            </Form.Item>
+          </Flex>
         </Form.Item>
-        {add.failure && <Alert type='error' showIcon title={add.failure.msg} />}
+        <Refused failure={add.failure} />
       </Form>
     </Modal>
   )

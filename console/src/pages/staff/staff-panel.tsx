@@ -1,5 +1,7 @@
 import { Alert, App, Button, Form, Switch, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { approvalKindNames } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
 import { roleNames } from '@contract/console/roles'
 import { staffStateNames } from '@contract/console/row-words'
@@ -10,12 +12,18 @@ import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
+import { Standing } from '../../kit/act/standing'
+import { useAreaNames } from '../../kit/area/use-area'
+import { AskedFor } from '../../kit/approval/asked'
+import { useAsk } from '../../kit/approval/use-ask'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
 import type { RightsWish } from './rights-fields'
 import { areasOf, RightsFields } from './rights-fields'
+import { areasText } from './rules'
 
 interface StaffPanelProps {
   readonly one: StaffView
@@ -25,15 +33,16 @@ interface StaffPanelProps {
 /** Somebody's rights, and what administrators may ask for. */
 export function StaffPanel({ one, onClose }: StaffPanelProps) {
   const { roles, staffId } = useMe()
+  const areaNames = useAreaNames()
   const isAdministrator = mayCall('/admin/staff/edit', roles)
   return (
     <Panel title={one.name} onClose={onClose}>
       <Facts
         facts={[
           { name: copy.roles, value: one.roles.map((role) => roleNames[role]).join(' · ') },
-          { name: copy.areas, value: one.areas?.join('、') ?? copy.everywhere },
+          { name: copy.areas, value: areasText(one.areas, areaNames) },
           { name: copy.state, value: staffStateNames[one.state] },
-          { name: copy.account, value: one.userId ?? copy.none },
+          { name: copy.account, value: one.owner ?? copy.none },
           { name: copy.seen, value: one.seenAt === null ? copy.never : fullMoment(one.seenAt) },
           { name: copy.made, value: fullMoment(one.createdAt) },
         ]}
@@ -42,26 +51,77 @@ export function StaffPanel({ one, onClose }: StaffPanelProps) {
       {isAdministrator && one.staffId === staffId && <Alert type='info' title={copy.own} />}
       {isAdministrator && one.staffId !== staffId && (
         <>
-          <Edit one={one} />
-          {one.state === 'new' ? <Invite id={one.staffId} /> : <Reset one={one} />}
+          <Sessions one={one} />
+          <AskOnce kind='staffEdit' id={one.staffId}>
+            <Edit one={one} />
+          </AskOnce>
+          {one.state === 'new' ? (
+            <Invite id={one.staffId} />
+          ) : (
+            <AskOnce kind='staffReset' id={one.staffId}>
+              <Reset one={one} />
+            </AskOnce>
+          )}
         </>
       )}
     </Panel>
   )
 }
 
+/** Where a colleague is signed in, and the end of it. */
+const Sessions = ({ one: { staffId: id, name, sessions } }: { readonly one: StaffView }) => (
+  <Part title={copy.sessions} note={String(sessions.length)}>
+    {sessions.map(({ at, seenAt, ip }) => (
+      <p key={`${at} ${ip}`}>
+        {shortMoment(at)} {ip} <small>{copy.seenAt(shortMoment(seenAt))}</small>
+      </p>
+    ))}
+    {sessions.length > 0 && (
+      <Standing>
+        <Acts
+          path='/admin/staff/endSessions'
+          label={copy.reason}
+          hint={copy.endHint}
+          ways={[
+            {
+              key: 'end',
+              label: copy.endSessions(sessions.length),
+              look: 'danger',
+              sure: copy.endSure(name, sessions.length),
+            },
+          ]}
+          wish={(_, reason) => ({ id, reason })}
+        />
+      </Standing>
+    )}
+  </Part>
+)
+
+interface AskOnceProps {
+  readonly kind: 'staffEdit' | 'staffReset'
+  readonly id: number
+  readonly children: ReactNode
+}
+
+/** A form that asks another administrator; while its ask waits, the ask stands in its place. */
+function AskOnce({ kind, id, children }: AskOnceProps) {
+  const approval = useAsk(kind, id)
+  if (!approval) return children
+  return <AskedFor kind={kind} refId={id} title={copy.waits(approvalKindNames[kind])} approval={approval} />
+}
+
 function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one: StaffView }) {
   const edit = useAct('/admin/staff/edit')
   const { message } = App.useApp()
   const submit = async ({ isOn, ...wish }: RightsWish & { readonly isOn: boolean }) => {
-    const done = await edit.run({ id, ver, roles: wish.roles, areas: areasOf(wish.areas), isOn, reason: wish.reason })
+    const done = await edit.run({ id, ver, roles: wish.roles, areas: areasOf(wish), isOn, reason: wish.reason })
     if (done.ok) void message.success(copy.asked)
   }
   return (
     <Part title={copy.change}>
       <Form<RightsWish & { readonly isOn: boolean }>
         layout='vertical'
-        initialValues={{ roles, areas: areas?.join(',') ?? '', isOn: state !== 'off' }}
+        initialValues={{ roles, areas: areas ?? [], isOn: state !== 'off' }}
         onFinish={(wish) => void submit(wish)}
       >
         <RightsFields />

@@ -7,6 +7,7 @@ import { staffStateNames } from '@contract/console/row-words'
 import { shortMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
+import { useAreaNames } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
 import type { Column } from '../../kit/list/list-page'
@@ -15,20 +16,21 @@ import { wholeRows } from '../../kit/list/rows'
 import { AddStaff } from './add-staff'
 import { copy } from './copy'
 import { Matrix } from './matrix'
+import { areasText } from './rules'
 import { StaffPanel } from './staff-panel'
 
 const looks = { new: 'warning', on: 'success', off: 'default' } as const
 
-const columns: readonly Column<StaffView>[] = [
+const columnsWith = (areaNames: ReadonlyMap<number, string>): readonly Column<StaffView>[] => [
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
   { key: 'roles', title: copy.roles, render: (_, { roles }) => roles.map((role) => roleNames[role]).join(' · ') },
-  { key: 'areas', title: copy.areas, render: (_, { areas }) => areas?.join('、') ?? copy.everywhere },
+  { key: 'areas', title: copy.areas, render: (_, { areas }) => areasText(areas, areaNames) },
   {
     key: 'state',
     title: copy.state,
     render: (_, { state }) => <Tag color={looks[state]}>{staffStateNames[state]}</Tag>,
   },
-  { key: 'account', title: copy.account, render: (_, { userId }) => userId ?? copy.none },
+  { key: 'account', title: copy.account, render: (_, { owner }) => owner ?? copy.none },
   { key: 'seen', title: copy.seen, render: (_, { seenAt }) => (seenAt === null ? copy.never : shortMoment(seenAt)) },
   { key: 'made', title: copy.made, isExtra: true, render: (_, { createdAt }) => shortMoment(createdAt) },
 ]
@@ -58,6 +60,7 @@ const read = async ({ role, state }: Fields) =>
 /** Who works at the console, with which rights. */
 export default function Staff() {
   const { roles } = useMe()
+  const areaNames = useAreaNames()
   const [isAdding, setAdding] = useState(false)
   const [hasMatrix, setMatrix] = useState(false)
   return (
@@ -68,7 +71,7 @@ export default function Staff() {
         path='/admin/staff/list'
         exportPath='/admin/staff/export'
         filters={filters}
-        columns={columns}
+        columns={columnsWith(areaNames)}
         read={read}
         isWhole
         idOf={({ staffId }) => String(staffId)}

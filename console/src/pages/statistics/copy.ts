@@ -1,8 +1,7 @@
 export const copy = {
   title: '统计',
   asOf: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
-  from: '从',
-  until: '到',
+  days: '日期',
   by: '按',
   bys: { day: '日', area: '区域', item: '物品' },
   item: '物品',

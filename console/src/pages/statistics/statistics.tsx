@@ -1,3 +1,4 @@
+import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { seriesBy } from '@contract/endpoints/console/stat'
@@ -8,6 +9,7 @@ import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { useAreaField } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
+import { DaysField } from '../../kit/list/days-field'
 import { ExportButton } from '../../kit/list/export-button'
 import { useItems } from '../../kit/list/use-items'
 import { Loaded } from '../../kit/panel/panel'
@@ -41,59 +43,34 @@ export default function Statistics() {
         <ExportButton path='/admin/stat/export' title={copy.title} asked={asked} total={read.value?.data.length ?? 0} />
       </PageHead>
       <div className={styles.bar}>
-        <select
+        <Select
           aria-label={copy.by}
-          className={styles.day}
           value={by}
-          onChange={({ target }) => change({ by: target.value === 'day' ? '' : target.value })}
-        >
-          {seriesBy.map((value) => (
-            <option key={value} value={value}>
-              {copy.bys[value]}
-            </option>
-          ))}
-        </select>
-        <select
+          options={seriesBy.map((value) => ({ value, label: copy.bys[value] }))}
+          onChange={(value) => change({ by: value === 'day' ? '' : value })}
+        />
+        <Select
           aria-label={copy.spanLabel}
-          className={styles.day}
           value={span}
-          onChange={({ target }) => change({ span: target.value === 'month' ? '' : target.value, days: '' })}
-        >
-          {spans.map((value) => (
-            <option key={value} value={value}>
-              {copy.spans[value]}
-            </option>
-          ))}
-        </select>
+          options={spans.map((value) => ({ value, label: copy.spans[value] }))}
+          onChange={(value) => change({ span: value === 'month' ? '' : value, days: '' })}
+        />
         {items.length > 0 && (
-          <select
+          <Select
             aria-label={copy.item}
-            className={styles.day}
+            className={styles.item}
             value={itemId ?? ''}
-            onChange={({ target }) => change({ itemId: target.value })}
-          >
-            <option value=''>{copy.everyItem}</option>
-            {items.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-        {(['from', 'until'] as const).map((end) => (
-          <input
-            key={end}
-            type='date'
-            aria-label={copy[end]}
-            className={styles.day}
-            value={days[end]}
-            onChange={({ target }) => {
-              const ends = { ...days, [end]: target.value }
-              const text = `${ends.from}~${ends.until}`
-              if (daysIn(text)) change({ days: text, span: '' })
-            }}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={[{ value: '', label: copy.everyItem }, ...items]}
+            onChange={(value: string) => change({ itemId: value })}
           />
-        ))}
+        )}
+        <DaysField
+          label={copy.days}
+          isClearable={false}
+          value={`${days.from}~${days.until}`}
+          onChange={(text) => daysIn(text) && change({ days: text, span: '' })}
+        />
       </div>
       <Loaded
         read={read}

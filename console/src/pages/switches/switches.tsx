@@ -1,6 +1,6 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
-import type { Platform, SwitchName } from '@contract/endpoints/city/switches'
 import { platforms, switchNames as allSwitches } from '@contract/endpoints/city/switches'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
@@ -14,6 +14,8 @@ import { Loaded, Panel } from '../../kit/panel/panel'
 import { platformText } from '../../kit/words/platforms'
 import { copy, switchNames } from './copy'
 import { HaltPanel } from './halt-panel'
+import type { Position } from './rules'
+import { isAt, keyOf, toggled } from './rules'
 import styles from './switches.module.scss'
 
 /** What each platform allows in an area, and the halt of its trading. */
@@ -21,34 +23,28 @@ export default function Switches() {
   return <OneArea draw={(area) => <AreaSwitches key={area.areaId} area={area} />} />
 }
 
-interface Cell {
-  readonly name: SwitchName
-  readonly platform: Platform
-  readonly isOn: boolean
-}
-
 function AreaSwitches({ area }: { readonly area: Area }) {
   const { areaId } = area
   const read = useRead(['/admin/area/switches', areaId], () => form('/admin/area/switches', { areaId }), {
     isList: true,
   })
-  const [open, setOpen] = useState<Cell>()
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const switches = read.value?.switches ?? []
+  const turned = switches.filter((one) => picked.includes(keyOf(one))).map((one) => ({ ...one, on: !one.on }))
   return (
     <>
       <PageHead title={copy.title} note={copy.note(area.name)} />
       <div className={styles.columns}>
         <Loaded
           read={read}
-          draw={({ switches }) => {
-            const isOn = (name: SwitchName, platform: Platform) =>
-              switches.some((one) => one.name === name && one.platform === platform && one.on)
-            return <Matrix isOn={isOn} open={open} onPick={setOpen} />
-          }}
+          draw={() => (
+            <Matrix switches={switches} picked={picked} onPick={(keys) => setPicked(toggled(picked, keys))} />
+          )}
         />
         <div className={styles.side}>
-          {open && (
-            <Standing key={`${open.name} ${open.platform}`}>
-              <Turn area={area} cell={open} onClose={() => setOpen(undefined)} />
+          {turned.length > 0 && (
+            <Standing>
+              <Turn area={area} turned={turned} onClose={() => setPicked([])} />
             </Standing>
           )}
           <Standing>
@@ -61,12 +57,12 @@ function AreaSwitches({ area }: { readonly area: Area }) {
 }
 
 interface MatrixProps {
-  readonly isOn: (name: SwitchName, platform: Platform) => boolean
-  readonly open: Cell | undefined
-  readonly onPick: (cell: Cell) => void
+  readonly switches: readonly Position[]
+  readonly picked: readonly string[]
+  readonly onPick: (keys: readonly string[]) => void
 }
 
-const Matrix = ({ isOn, open, onPick }: MatrixProps) => {
+const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
   const { roles } = useMe()
   const isReader = !mayCall('/admin/area/switch', roles)
   return (
@@ -79,31 +75,45 @@ const Matrix = ({ isOn, open, onPick }: MatrixProps) => {
               {platformText(platform)}
             </th>
           ))}
+          {!isReader && <th scope='col'>{copy.everywhere}</th>}
         </tr>
       </thead>
       <tbody>
-        {allSwitches.map((name) => (
-          <tr key={name}>
-            <th scope='row'>{switchNames[name]}</th>
-            {platforms.map((platform) => {
-              const on = isOn(name, platform)
-              return (
-                <td key={platform}>
+        {allSwitches.map((name) => {
+          const ofName = platforms.flatMap((platform) => switches.filter((one) => isAt(one, name, platform)))
+          const isAnyOn = ofName.some(({ on }) => on)
+          const everywhere = copy.turn(!isAnyOn, switchNames[name], copy.everywhere)
+          return (
+            <tr key={name}>
+              <th scope='row'>{switchNames[name]}</th>
+              {ofName.map((one) => (
+                <td key={one.platform}>
                   <button
                     type='button'
-                    className={on ? styles.on : styles.off}
+                    className={one.on ? styles.on : styles.off}
                     disabled={isReader}
-                    aria-pressed={open?.name === name && open.platform === platform}
-                    aria-label={`${platformText(platform)} ${switchNames[name]}：${on ? copy.on : copy.off}`}
-                    onClick={() => onPick({ name, platform, isOn: on })}
+                    aria-pressed={picked.includes(keyOf(one))}
+                    aria-label={`${platformText(one.platform)} ${switchNames[name]}：${one.on ? copy.on : copy.off}`}
+                    onClick={() => onPick([keyOf(one)])}
                   >
-                    {on ? copy.on : copy.off}
+                    {one.on ? copy.on : copy.off}
                   </button>
                 </td>
-              )
-            })}
-          </tr>
-        ))}
+              ))}
+              {!isReader && (
+                <td>
+                  <Button
+                    type='link'
+                    aria-label={everywhere}
+                    onClick={() => onPick(ofName.filter(({ on }) => on === isAnyOn).map(keyOf))}
+                  >
+                    {isAnyOn ? copy.allOff : copy.allOn}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
@@ -111,27 +121,41 @@ const Matrix = ({ isOn, open, onPick }: MatrixProps) => {
 
 interface TurnProps {
   readonly area: Area
-  readonly cell: Cell
+  /** As they would stand then. */
+  readonly turned: readonly Position[]
   readonly onClose: () => void
 }
 
-/** One switch, turned the other way with a reason. */
-const Turn = ({ area: { areaId, name: area, held }, cell: { name, platform, isOn }, onClose }: TurnProps) => {
-  const words = copy.turn(!isOn, switchNames[name], platformText(platform))
+/** All that was picked, turned the other way by one act with one reason. */
+const Turn = ({ area: { areaId, name: area, held }, turned, onClose }: TurnProps) => {
+  const lines = turned.map(({ name, platform, on }) => copy.turn(on, switchNames[name], platformText(platform)))
+  const hints = [
+    ...(turned.some(({ on }) => on) ? [copy.onNote] : []),
+    ...(turned.some(({ on }) => !on) ? [copy.offNote] : []),
+  ]
+  const look = turned.every(({ on }) => on) ? 'primary' : 'danger'
   return (
-    <aside className={styles.sheet} aria-label={words}>
-      <Panel title={words} onClose={onClose}>
+    <aside className={styles.sheet} aria-label={copy.turned(turned.length)}>
+      <Panel title={copy.turned(turned.length)} onClose={onClose}>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <Acts
           path='/admin/area/switch'
           label={copy.reason}
-          hint={isOn ? copy.offNote : copy.onNote}
+          hint={hints.join('')}
           maxReason={140}
           ways={[
-            isOn
-              ? { key: 'turn', label: words, look: 'danger', sure: copy.turnSure(area, held, words) }
-              : { key: 'turn', label: words, look: 'primary', sure: copy.turnSure(area, held, words) },
+            {
+              key: 'turn',
+              label: copy.turnAll(turned.length),
+              look,
+              sure: copy.turnSure(area, held, lines.join('，')),
+            },
           ]}
-          wish={(_, reason) => ({ areaId, name, platform, on: !isOn, reason })}
+          wish={(_, reason) => ({ areaId, switches: [...turned], reason })}
           onDone={onClose}
         />
       </Panel>

@@ -11,56 +11,46 @@ import type { WithdrawalInfo } from './withdrawal-panel'
 
 /** What is asked about once more, since it ends the withdrawal: what happens with which amount, and to whom it goes. */
 function surely(way: string, { withdrawNo, user, payee, amount, net }: WithdrawalInfo, reference: string) {
-  const name = { paid: copy.paid, fail: copy.fail, reject: copy.reject, refuse: copy.refuse }[way]
+  const name = { paid: copy.paid, fail: copy.fail, reject: copy.reject }[way]
   if (name === undefined) return undefined
   const isPaid = way === 'paid'
-  const ending = isPaid
+  const content = isPaid
     ? copy.paidTo(yuanText(net), payee.name, payee.account, reference)
     : copy.backTo(yuanText(amount), user.blockNo)
-  const content = way === 'refuse' ? copy.stays : ending
   return { title: `${name} ${withdrawNo}，${yuanText(isPaid ? net : amount)}`, content, okText: name }
 }
 
-/** What can be done with a withdrawal now; each step is the server's own word (`acts`). */
+/** What can be done with a withdrawal that waits for no second person; each step is the server's own word (`acts`). */
 export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
-  const { withdrawId: id, ver, acts, approval } = one
+  const { withdrawId: id, ver, acts } = one
   const { roles } = useMe()
   const approve = useAct('/admin/withdraw/approve')
   const reject = useAct('/admin/withdraw/reject')
   const paying = useAct('/admin/withdraw/paying')
   const paid = useAct('/admin/withdraw/paid')
   const fail = useAct('/admin/withdraw/fail')
-  const second = useAct('/admin/approval/approve')
-  const refuse = useAct('/admin/approval/refuse')
   const [reference, setReference] = useState('')
   const { message, modal } = App.useApp()
   if (!mayCall('/admin/withdraw/approve', roles)) return <Alert type='info' showIcon title={copy.reader} />
-  const waits = approval?.state === 'waiting' ? approval : undefined
-  const isSecond = waits?.acts.includes('approve') === true
-  const all = [approve, reject, paying, paid, fail, second, refuse]
+  const all = [approve, reject, paying, paid, fail]
   const act = async (way: string, reason: string) => {
     const sure = surely(way, one, reference.trim())
     if (sure && !(await modal.confirm(sure))) return
     const wish = { id, ver }
-    const asked = waits && { id: waits.approvalId, ver: waits.ver }
     const run = {
       approve: () => approve.run({ ...wish, reason }),
       reject: () => reject.run({ ...wish, reason }),
       pay: () => paying.run({ ...wish, reason }),
       paid: () => paid.run({ ...wish, reference: reference.trim(), reason }),
       fail: () => fail.run({ ...wish, reason }),
-      second: () => asked && second.run({ ...asked, payloadHash: waits.payloadHash, reason }),
-      refuse: () => asked && refuse.run({ ...asked, reason }),
     }[way]
     const done = await run?.()
     if (done?.ok) void message.success(way === 'approve' && one.isTwoPersons ? copy.signed : copy.done)
   }
   const may = (name: (typeof acts)[number]) => acts.includes(name)
   const ways = [
-    ...(isSecond ? [{ key: 'refuse', label: copy.refuse, look: 'danger' as const }] : []),
-    ...(isSecond ? [{ key: 'second', label: copy.sign, look: 'primary' as const, isReasonFree: true }] : []),
-    ...(!waits && may('reject') ? [{ key: 'reject', label: copy.reject, look: 'danger' as const }] : []),
-    ...(!waits && may('approve')
+    ...(may('reject') ? [{ key: 'reject', label: copy.reject, look: 'danger' as const }] : []),
+    ...(may('approve')
       ? [
           {
             key: 'approve',
@@ -84,8 +74,7 @@ export function WithdrawalActs({ one }: { readonly one: WithdrawalInfo }) {
         ]
       : []),
   ]
-  if (ways.length === 0)
-    return <Alert type='info' showIcon title={waits?.acts.includes('withdraw') ? copy.own : copy.ended} />
+  if (ways.length === 0) return <Alert type='info' showIcon title={copy.ended} />
   const failure = all.map((one) => one.failure).find((one) => one !== undefined)
   return (
     <>

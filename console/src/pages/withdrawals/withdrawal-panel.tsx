@@ -7,6 +7,7 @@ import { json } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
+import { Decision } from '../../kit/approval/decision'
 import { Avatar } from '../../kit/avatar/avatar'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
@@ -61,7 +62,11 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
               <Checks one={one} />
             </Part>
             {one.isTwoPersons && <Two one={one} />}
-            <WithdrawalActs one={one} />
+            {one.approval?.state === 'waiting' ? (
+              <Decision key={one.approval.approvalId} approval={one.approval} />
+            ) : (
+              <WithdrawalActs one={one} />
+            )}
           </>
         )}
       />
@@ -93,7 +98,7 @@ const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInf
 )
 
 /** The two signatures: who gave the first one, and whose turn the second is. */
-function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo }) {
+function Two({ one: { approval, state } }: { readonly one: WithdrawalInfo }) {
   const { name } = useMe()
   const limit = useThreshold('withdraw')
   const isMine = approval?.acts.includes('approve') === true
@@ -130,9 +135,7 @@ function Two({ one: { approval, state, user } }: { readonly one: WithdrawalInfo 
       {approval?.state === 'refused' && approval.decidedBy && (
         <p>{copy.rejectedBy(approval.decidedBy.name, approval.answer)}</p>
       )}
-      {approval?.state !== 'waiting' && state === 'applied' && (
-        <p className={styles.note}>{`${user.nickName}：${copy.two(0)}`}</p>
-      )}
+      {approval?.state !== 'waiting' && state === 'applied' && <p className={styles.note}>{copy.unsigned}</p>}
     </Part>
   )
 }

@@ -1,13 +1,29 @@
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import type { Db } from '../../../db/schema'
+import { ownersIn } from '../../../ledger/owner-names'
 import type { Deps } from '../../../deps'
 import type { StaffPerson } from '../../../http/staff/staff-caller'
 import { actsOn } from '../rules'
 import type { ApprovalRow, Thing } from '../store'
 import * as store from '../store'
 
-/** An approval as somebody of staff sees it now. */
-export function approvalView(row: ApprovalRow, staff: StaffPerson, now: number): ApprovalView {
+interface Around {
+  readonly db: Db
+  readonly clock: Deps['clock']
+}
+
+/** Approvals as somebody of staff sees them now. */
+export async function approvalViews(
+  { db, clock }: Around,
+  rows: readonly ApprovalRow[],
+  staff: StaffPerson,
+): Promise<ApprovalView[]> {
+  const payloads = rows.map(({ payload }) => payload)
+  const owners = await ownersIn(db, payloads)
+  return rows.map((row) => ({ ...approvalView(row, staff, clock.now()), owners }))
+}
+
+function approvalView(row: ApprovalRow, staff: StaffPerson, now: number): Omit<ApprovalView, 'owners'> {
   const state = row.state === 'waiting' && row.expires_at <= now ? 'lapsed' : row.state
   const asked = { kind: row.kind, areaId: row.area_id, askedBy: row.asked_by }
   return {
@@ -32,25 +48,22 @@ export function approvalView(row: ApprovalRow, staff: StaffPerson, now: number):
   }
 }
 
-export async function viewOf(
-  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
-  approvalId: number,
-  staff: StaffPerson,
-): Promise<ApprovalView> {
-  const row = await store.find(db, approvalId)
-  if (!row) throw new Error(`approval ${approvalId} vanished`)
-  return approvalView(row, staff, clock.now())
+export async function viewOf(around: Around, approvalId: number, staff: StaffPerson): Promise<ApprovalView> {
+  const row = await store.find(around.db, approvalId)
+  const [view] = row ? await approvalViews(around, [row], staff) : []
+  if (!view) throw new Error(`approval ${approvalId} vanished`)
+  return view
 }
 
 /** What was asked last, and what became of it, by the id of its thing. */
 export async function newestOf(
-  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  around: Around,
   refType: string,
   refIds: readonly number[],
   staff: StaffPerson,
 ): Promise<ReadonlyMap<number, ApprovalView>> {
-  const rows = await store.newestOf(db, refType, refIds)
-  return new Map(rows.map((row) => [row.ref_id, approvalView(row, staff, clock.now())]))
+  const views = await approvalViews(around, await store.newestOf(around.db, refType, refIds), staff)
+  return new Map(views.map((view) => [view.refId, view]))
 }
 
 /** What waits for the second person, by the id of its thing; for things that one kind of ask is about: nothing newer is asked meanwhile. */
@@ -60,7 +73,7 @@ export async function waitingOf(...asked: Parameters<typeof newestOf>): ReturnTy
 
 /** Of which of these things it waits for the second person. */
 export const refsWaiting = async (
-  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  { db, clock }: Around,
   asked: Omit<Thing, 'refId'>,
   refIds: readonly number[],
 ): Promise<ReadonlySet<number>> =>

@@ -10,9 +10,11 @@ import type { StaffRole } from '@contract/console/roles'
 import { mayKnowGivers, roleNames } from '@contract/console/roles'
 import { aResident, hiddenAccount } from '@contract/ledger/account-words'
 import { inAreas } from '../../area/open/in-areas'
+import { ownerName } from '../../../ledger/owner-names'
 import { namesUnknownGiver } from '../../fund/open/unknown-giver'
 import type { Source } from '../source-store'
 import { between, equals, every, everywhere, startsWith } from '../source-store'
+import { thingNo } from './things-store'
 
 /** For finance and auditors the ledger says all. */
 const seesGivers = (roles: readonly StaffRole[]) => (mayKnowGivers(roles) ? sql`true` : sql`false`)
@@ -58,9 +60,17 @@ export const refundsSource: Source<v.InferOutput<typeof refunds.refundExport.inp
 type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 
 export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
-  rows: ({ q, kind, accountId }, areas) => sql`
-    select account_id as "accountId", key, kind, balance, entries, encode(head, 'hex') as head from account
-    where ${every(everywhere(areas), equals('account_id', accountId), equals('kind', kind), startsWith(q, 'key'))}`,
+  rows: ({ q, kind, accountId, userId }, areas) => sql`
+    select account_id as "accountId", key, ${ownerName(sql`account.owner_user_id`)} as owner, kind, balance, entries, encode(head, 'hex') as head from account
+    where ${every(
+      everywhere(areas),
+      equals('account_id', accountId),
+      equals('owner_user_id', userId),
+      equals('kind', kind),
+      q !== undefined && /^\d{1,9}$/.test(q)
+        ? sql`owner_user_id in (select owner_user_id from block where block_no = ${Number(q)})`
+        : startsWith(q, 'key'),
+    )}`,
   sorts: { key: 'key', balance: 'balance desc, key', entries: 'entries desc, key' },
   sum: 'balance',
   columns: [
@@ -69,6 +79,7 @@ export const accountsSource: Source<Filters<typeof lists.accountExport>> = {
     ['分录', 'entries', 'number'],
     ['链端', 'head', 'text'],
     ['账户名', 'key', 'text'],
+    ['居民', 'owner', 'text'],
   ],
 }
 
@@ -79,10 +90,15 @@ const isHidden = (roles: readonly StaffRole[]) => sql`(not ${seesGivers(roles)} 
 const shownKey = (key: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
   sql`case when ${key} like 'user:%' and ${isHidden(roles)} then ${hiddenAccount}::text else ${key} end`
 
+/** By what its resident is known, for these roles. */
+const shownOwner = (userId: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
+  sql`case when ${isHidden(roles)} then null else ${ownerName(userId)} end`
+
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
-  rows: ({ q, from, until, accountId, type }, areas, roles) => sql`
-    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo,
-      ${shownKey(sql`f.key`, roles)} as "fromKey", ${shownKey(sql`g.key`, roles)} as "toKey", e.amount, e.at
+  rows: ({ q, from, until, accountId, userId, txnId, type }, areas, roles) => sql`
+    select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo, t.ref_type as "refType", t.ref_id as "refId",
+      ${shownKey(sql`f.key`, roles)} as "fromKey", ${shownKey(sql`g.key`, roles)} as "toKey",
+      ${shownOwner(sql`f.owner_user_id`, roles)} as "fromOwner", ${shownOwner(sql`g.owner_user_id`, roles)} as "toOwner", e.amount, e.at
     from entry e join txn t on t.txn_id = e.txn_id join account f on f.account_id = e.from_account
       join account g on g.account_id = e.to_account
     where ${every(
@@ -90,6 +106,8 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
       accountId !== undefined &&
         sql`((e.to_account = ${accountId} and not (g.key like 'user:%' and ${isHidden(roles)}))
           or (e.from_account = ${accountId} and not (f.key like 'user:%' and ${isHidden(roles)})))`,
+      userId !== undefined && sql`(${userId} in (f.owner_user_id, g.owner_user_id) and not ${isHidden(roles)})`,
+      equals('e.txn_id', txnId),
       equals('t.type', type),
       between('e.at', from, until),
       startsWith(q, 't.reference', 't.memo'),
@@ -107,6 +125,8 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
     ['时间', 'at', 'at'],
     ['出账户', 'fromKey', 'text'],
     ['入账户', 'toKey', 'text'],
+    ['出居民', 'fromOwner', 'text'],
+    ['入居民', 'toOwner', 'text'],
   ],
 }
 
@@ -135,7 +155,7 @@ const callLike = (q: string | undefined) => {
 export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
   rows: ({ areaId, q, from, until, staffId, refType, refId }, areas) => sql`
     select a.audit_id as "auditId", a.at, coalesce(s.name, u.nick_name) as name, a.role, a.call, a.area_id as "areaId",
-      a.ref_type as "refType", a.ref_id as "refId", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no
+      a.ref_type as "refType", a.ref_id as "refId", ${thingNo(sql`a.ref_type`, sql`a.ref_id`)} as "refNo", a.reason, a.details::text as details, a.ip, a.approval_id as "approvalId", a.no
     from audit a join user_account u on u.user_id = a.user_id left join staff s on s.staff_id = a.staff_id
     where ${every(
       inAreas('a.area_id', areas),
@@ -154,10 +174,11 @@ export const actsSource: Source<v.InferOutput<typeof actExport.input>> = {
     ['角色', 'role', roleNames],
     ['操作', 'call', callWords],
     ['对象', 'refType', aboutNames],
-    ['编号', 'refId', 'number'],
+    ['编号', 'refNo', 'text'],
     ['原因', 'reason', 'text'],
     ['内容', 'details', 'text'],
     ['地址', 'ip', 'text'],
     ['调用', 'call', 'text'],
+    ['内部编号', 'refId', 'number'],
   ],
 }

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
+import { approvalKindNames, approvalStateNames, readableKinds } from '@contract/console/approval-kinds'
 import { roleNames } from '@contract/console/roles'
 import type { approvalExport } from '@contract/endpoints/console/approvals'
 import type { staffExport } from '@contract/endpoints/console/staff'
 import { staffStateNames } from '@contract/console/row-words'
+import { ownerName } from '../../../ledger/owner-names'
 import { inAreas } from '../../area/open/in-areas'
 import type { Now, Source } from '../source-store'
 import { equals, every } from '../source-store'
 
 /** What one person asks for and another one decides; what waited too long has lapsed, whether or not its row says so. */
 export const approvalsSource: Source<v.InferOutput<typeof approvalExport.input> & Now> = {
-  rows: ({ state, kind, now }, areas) => sql`
+  rows: ({ state, kind, now }, areas, roles) => sql`
     select * from (
       select a.approval_id as "approvalId", a.kind, a.summary, a.reason, coalesce(s.name, u.nick_name) as "askedBy", a.asked_at as "askedAt",
         a.expires_at as "expiresAt", coalesce(d.name, e.nick_name) as "decidedBy", a.decided_at as "decidedAt", a.answer,
         case when a.state = 'waiting' and a.expires_at <= ${now} then 'lapsed' else a.state end as state
       from approval a join user_account u on u.user_id = a.asked_by left join staff s on s.user_id = a.asked_by
         left join user_account e on e.user_id = a.decided_by left join staff d on d.user_id = a.decided_by
-      where ${every(inAreas('a.area_id', areas), equals('a.kind', kind))}
+      where ${every(inAreas('a.area_id', areas), sql`a.kind = any(${readableKinds(roles)}::text[])`, equals('a.kind', kind))}
     ) as r where ${every(equals('r.state', state))}`,
   sorts: { newest: '"approvalId" desc' },
   columns: [
@@ -43,8 +44,8 @@ const roleWords = sql`(select string_agg(case role ${sql.join(
 /** Everybody of staff: nobody's secrets. */
 export const staffSource: Source<v.InferOutput<typeof staffExport.input>> = {
   rows: ({ role, state }) => sql`
-    select s.staff_id as "staffId", s.name, ${roleWords} as roles, coalesce(array_to_string(s.areas, '、'), '全部') as areas, s.state,
-      case when s.is_resident then s.user_id end as "userId", s.created_at as "createdAt",
+    select s.staff_id as "staffId", s.name, ${roleWords} as roles, case when s.areas is null then '全部' else (select string_agg(a.name, '、' order by a.sort) from area a where a.area_id = any(s.areas)) end as areas, s.state,
+      case when s.is_resident then ${ownerName(sql`s.user_id`)} end as owner, s.created_at as "createdAt",
       (select max(t.seen_at) from staff_session t where t.staff_id = s.staff_id and t.proved_at is not null) as "seenAt"
     from staff s where ${every(role !== undefined && sql`${role} = any(s.roles)`, equals('s.state', state))}`,
   sorts: { first: '"staffId"' },
@@ -53,7 +54,7 @@ export const staffSource: Source<v.InferOutput<typeof staffExport.input>> = {
     ['角色', 'roles', 'text'],
     ['区域', 'areas', 'text'],
     ['状态', 'state', staffStateNames],
-    ['居民账号', 'userId', 'number'],
+    ['居民账号', 'owner', 'text'],
     ['最近登录', 'seenAt', 'at'],
     ['加入', 'createdAt', 'at'],
   ],

@@ -172,11 +172,11 @@ const modules = [...moduleNames, 'market'] as const
 /** Every module is closed by an operator, on every platform. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
   const { switches } = await askAtDesk(serverUrl, '周琪', '/admin/area/switches', { areaId })
-  for (const { name, platform } of switches)
-    if (modules.some((module) => module === name)) {
-      const wish = { clientNo: clientNo(), areaId, name, platform, on: false, reason: '整顿' }
-      await askAtDesk(serverUrl, '周琪', '/admin/area/switch', wish)
-    }
+  const closing = switches
+    .filter(({ name }) => modules.some((module) => module === name))
+    .map((one) => ({ ...one, on: false }))
+  const wish = { clientNo: clientNo(), areaId, switches: closing, reason: '整顿' }
+  await askAtDesk(serverUrl, '周琪', '/admin/area/switch', wish)
   const who = await deviceOf(serverUrl, waiting)
   await look({ who, view: { route: 'home' }, says: '未开放' })
   for (const name of modules) {

@@ -167,6 +167,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/staff/edit': '– – – – ● f',
   '/admin/staff/reset': '– – – – ● f',
   '/admin/staff/invite': '– – – – ● f',
+  '/admin/staff/endSessions': '– – – – ●',
 }
 
 /** Before a session is active. */

@@ -57,6 +57,7 @@ it('a correction waits with its postings, is refused, lapses or is done, and may
     refType: 'txn',
     refId: txnId,
     payload: { amount: 70_00, postings: [{ from: key, amount: 70_00 }] },
+    owners: { [userId]: '801' },
     acts: ['approve', 'refuse'],
   })
   expect(await only(zhou)).toMatchObject({ acts: ['withdraw'] })
@@ -99,6 +100,9 @@ it('what others asked for stands before what one asked for oneself, and lapses w
   expect(await seen(lan)).toEqual([zhou.staff.name, lan.staff.name])
   const wish = { clientNo: clientNo(), ...city.plan, ...lateOn(server), roundNo: 6 }
   await lan.browser.call('/admin/round/add', wish)
+  const chief = await colleague(server, ['administrator'])
+  // Who may not see a thing does not read what is asked about it.
+  expect(await waiting(chief)).toEqual([])
   const clerk = await colleague(server, ['operator'])
   expect((await waiting(clerk)).map(({ kind }) => kind)).toEqual(['round', 'limit', 'limit'])
 })
@@ -126,6 +130,27 @@ it('each desk of two asks in the one list; refused or lapsed its thing is as it 
     expect((await approve(server, lan)).data).toMatchObject({ kind, state: 'approved' })
     expect([kind, (await row()).state]).toEqual([kind, done])
   }
+})
+
+it('a round that is kept as a draft asks nobody, until it is saved to be asked about', async () => {
+  const plan = { ...city.plan, ...lateOn(server), roundNo: 8 }
+  const { data } = await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan, isDraft: true })
+  expect(data).toMatchObject({ state: 'draft', isAsked: false })
+  expect(await waiting(lan)).toEqual([])
+  const { roundId, ver } = data
+  const save = (isDraft: boolean, seen: number) =>
+    zhou.browser.call('/admin/round/edit', { clientNo: clientNo(), ...plan, roundId, ver: seen, isDraft })
+  const saved = (await save(false, ver)).data
+  expect(saved).toMatchObject({ isAsked: true })
+  expect(await only(lan)).toMatchObject({ kind: 'round', refId: roundId })
+  expect((await save(true, saved.ver)).data).toMatchObject({ state: 'draft', isAsked: false })
+  expect(await waiting(lan)).toEqual([])
+  const deeds = server.deps.db.selectFrom('audit').select('call').where('ref_id', '=', roundId).orderBy('no')
+  expect((await deeds.execute()).map(({ call }) => call)).toEqual([
+    '/admin/round/add',
+    '/admin/round/edit',
+    '/admin/round/edit',
+  ])
 })
 
 it('a round is asked about when it is drafted and when it is saved again, and planned by another one', async () => {

@@ -2,19 +2,19 @@ import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { withdrawWayNames } from '@contract/console/queue-words'
 import type { StaffRole } from '@contract/console/roles'
 import { roleNames } from '@contract/console/roles'
+import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { fen } from '@contract/money'
 import { shortMoment } from '@contract/moments'
 import { rulingTexts } from '@contract/orders/dispute-words'
 import { yuanText } from '@/lib/format/yuan'
 import type { Fact } from '../../kit/facts/facts'
-import type { Posting } from '../../kit/postings/postings'
+import { postingsOf } from '../../kit/approval/postings-of'
+import type { Thing } from '../../kit/thing/places'
 import { copy as residents } from '../residents/copy'
 import { thresholdNames } from './copy'
 import { fieldNames } from './field-names'
 
 const { limitNames } = residents
-
-type Payload = Readonly<Record<string, unknown>>
 
 const isRole = (value: unknown): value is StaffRole => typeof value === 'string' && value in roleNames
 
@@ -37,14 +37,6 @@ function textOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const isPosting = (value: unknown): value is Posting =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value && 'amount' in value
-
-/** What money the act will move, leg by leg; undefined when the payload does not say. */
-export function postingsOf({ postings }: Payload): readonly Posting[] | undefined {
-  return Array.isArray(postings) && postings.every(isPosting) ? postings : undefined
-}
-
 /** A stable word of a kind of ask, as its own page says it. */
 const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
   withdraw: { way: withdrawWayNames },
@@ -53,14 +45,45 @@ const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Reado
   threshold: { name: thresholdNames },
 }
 
-const wordOf = (kind: ApprovalKind, name: string, value: unknown): string =>
-  (typeof value === 'string' ? words[kind]?.[name]?.[value] : undefined) ?? textOf(name, value)
+/** Names of areas, by their numbers. */
+export type AreaNames = ReadonlyMap<number, string>
+
+type Asked = Pick<ApprovalView, 'kind' | 'payload' | 'owners'>
+
+function wordOf({ kind, owners }: Asked, name: string, value: unknown, areaNames: AreaNames): string {
+  const word = typeof value === 'string' ? words[kind]?.[name]?.[value] : undefined
+  if (word !== undefined) return word
+  if (name === 'userId' && typeof value === 'number') return owners[value] ?? String(value)
+  if (name === 'areas' && Array.isArray(value))
+    return value.map((one) => (typeof one === 'number' ? (areaNames.get(one) ?? String(one)) : '')).join('、')
+  return textOf(name, value)
+}
+
+/** What a field of an ask is called. */
+export const fieldName = (kind: ApprovalKind, name: string): string | undefined =>
+  fieldNames.in[kind]?.[name] ?? fieldNames.of[name]
 
 /** A payload line by line: everything in it is shown, also what has no name here; the postings are drawn by themselves. */
-export const payloadFacts = (kind: ApprovalKind, payload: Payload): Fact[] =>
-  Object.entries(payload)
-    .filter(([name]) => name !== 'postings' || postingsOf(payload) === undefined)
+export const payloadFacts = (asked: Asked, areaNames: AreaNames): Fact[] =>
+  Object.entries(asked.payload)
+    .filter(([name]) => name !== 'postings' || postingsOf(asked.payload) === undefined)
     .map(([name, value]) => ({
-      name: fieldNames.in[kind]?.[name] ?? fieldNames.of[name] ?? name,
-      value: wordOf(kind, name, value),
+      name: fieldName(asked.kind, name) ?? name,
+      value: wordOf(asked, name, value, areaNames),
     }))
+
+/** Under which of its fields an ask says the number that its thing is known by. */
+const numbers = ['no', 'payNo', 'withdrawNo', 'blockNo'] as const
+
+type About = Pick<ApprovalView, 'kind' | 'refType' | 'refId' | 'areaId' | 'payload'>
+
+/** What an ask is about; somebody who is yet to come is nothing that could be looked at. */
+export function thingOf({ kind, refType, refId, areaId, payload }: About): Thing {
+  const no = numbers.map((name) => payload[name]).find((value) => value !== undefined)
+  return {
+    refType: kind === 'staffAdd' ? '' : refType,
+    refId,
+    areaId,
+    ...((typeof no === 'string' || typeof no === 'number') && { no: String(no) }),
+  }
+}

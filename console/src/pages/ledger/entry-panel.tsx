@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { aboutNames } from '@contract/console/call-words'
+import { kindWords } from '@contract/ledger/txn-kinds'
+import { exactMoment } from '@contract/moments'
+import { form } from '../../client/call'
+import { useRead } from '../../client/use-read'
+import { Loaded, Panel, Part } from '../../kit/panel/panel'
+import { Facts } from '../../kit/facts/facts'
+import { Postings } from '../../kit/postings/postings'
+import { ThingLink } from '../../kit/thing/thing-link'
+import { copy } from './copy'
+import type { Entry } from './entries'
+import { ownersOf } from './rules'
+
+interface EntryPanelProps {
+  readonly one: Entry
+  readonly onClose: () => void
+}
+
+/** One entry: what it is of, with the way there, and everything that was written with it. */
+export function EntryPanel({ one, onClose }: EntryPanelProps) {
+  const { txnId, type, reference, memo, refType, refId, at } = one
+  const read = useRead(['/admin/entry/list', 'txn', txnId], () =>
+    form('/admin/entry/list', { txnId, sort: 'oldest', size: 100 }),
+  )
+  const about = aboutNames[refType]
+  return (
+    <Panel title={`${kindWords(type)} ${reference}`} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: copy.at, value: exactMoment(at) },
+          { name: copy.memo, value: memo },
+          ...(about === undefined
+            ? []
+            : [
+                {
+                  name: copy.about,
+                  value: (
+                    <ThingLink thing={{ refType, refId, no: reference }}>{`${about} ${reference}`.trim()}</ThingLink>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <Loaded
+        read={read}
+        draw={({ data }) => (
+          <Part title={copy.together} note={String(data.length)}>
+            <Postings
+              legs={data.map(({ fromKey: from, toKey: to, amount }) => ({ from, to, amount }))}
+              owners={ownersOf(data)}
+            />
+          </Part>
+        )}
+      />
+      {reference !== '' && (
+        <Link to='/ledger' search={{ q: reference }}>
+          {copy.ofReference(reference)}
+        </Link>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema'
+
+/** By what a resident is known: the least number of the blocks that they hold, or else their name. A column is named with its table. */
+export const ownerName = (userId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
+  (select min(b.block_no)::text from block b where b.owner_user_id = ${userId}),
+  (select u.nick_name from user_account u where u.user_id = ${userId}))`
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\buser:(\d{1,15}):|"userId":(\d{1,15})\b/g)].map(([, account, person]) =>
+    Number(account ?? person),
+  )
+
+/** By what the residents are known whom something names by their accounts, or as `userId`; by user number. */
+export async function ownersIn(db: Db, named: unknown): Promise<Record<string, string>> {
+  const ids = [...new Set(numbersIn(JSON.stringify(named)))]
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select t.id, ${ownerName(sql`t.id`)} as name from unnest(${ids}::bigint[]) as t (id)`.execute(db)
+  return Object.fromEntries(rows.flatMap(({ id, name }) => (name === null ? [] : [[String(id), name]])))
+}
