@@ -1,5 +1,9 @@
 import type { Meanwhile } from '@contract/console/meanwhile'
+import { consoleEndpoints } from '@contract/endpoints/console/all'
 import type { Db } from '../../db/schema'
+
+/** What is only read, and recorded because it is somebody's: an act has a number of its own. */
+const reads = consoleEndpoints.filter(({ input }) => !('clientNo' in input.entries)).map(({ path }) => path)
 
 /** So many of the newest acts are looked through: who acted first did so just now. */
 const newest = 500
@@ -26,6 +30,7 @@ export async function lastOfOthers(
     .select((eb) => ['a.call', 'a.at', eb.fn.coalesce('s.name', 'u.nick_name').as('by')])
     .where((eb) => eb.or([eb('a.ref_id', 'in', ids), eb('a.approval_id', 'in', ids)]))
     .where('a.staff_id', 'is distinct from', staffId)
+    .where('a.call', 'not in', reads)
     // Who works in some cities hears of nothing in the others.
     .$if(areas !== null, (query) => query.where('a.area_id', 'in', areas?.length ? areas : [0]))
     .orderBy('a.no', 'desc')

@@ -26,6 +26,8 @@ it('who comes second to a withdrawal is told who was first, with what, and when'
   const one = await appliedFor(server.deps, 128, 50_00)
   const wish = { id: one.withdrawId, ver: 1 }
   await freshly(server, zhou, () => zhou.browser.call('/admin/withdraw/approve', { clientNo: clientNo(), ...wish }))
+  // What is read is recorded, too, and nobody was second to a look.
+  await zhou.browser.call('/admin/withdraw/info', { id: one.withdrawId })
   const refused = await freshly(server, lan, () =>
     lan.browser.call('/admin/withdraw/reject', { clientNo: clientNo(), ...wish, reason: '账号和姓名不符' }),
   )

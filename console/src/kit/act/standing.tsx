@@ -59,7 +59,9 @@ export function Standing({ children, isGone = false, onDone }: StandingProps) {
 /** Who was first, with what; what was typed is said again, since its form may be gone. */
 function MovedOn({ failure, typed }: Moved) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const meanwhile = meanwhileIn(failure.data)
   const by =
     meanwhile && copy.meanwhile(meanwhile.by, agoText(meanwhile.at), callWords[meanwhile.call] ?? meanwhile.call)
