@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { approvalKinds, readableKinds } from '@contract/console/approval-kinds'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
@@ -45,6 +46,12 @@ describe('what is asked of a second person', () => {
     expect(readableKinds(['operator'])).not.toEqual(expect.arrayContaining(['staffAdd']))
     expect(readableKinds(['auditor'])).toEqual(kinds)
     expect(readableKinds([])).toEqual([])
+    fc.assert(
+      fc.property(fc.subarray([...staffRoles]), (roles) => {
+        const each = new Set(roles.flatMap((role) => readableKinds([role])))
+        expect(new Set(readableKinds(roles))).toEqual(each)
+      }),
+    )
   })
 
   it('says residents by their blocks and areas by their names', () => {
