@@ -80,7 +80,7 @@ test('a halt stands in the header and above every page, with since when, by whom
     await expect(page.getByRole('banner')).toContainText('停市：测试城')
     await expect(page.getByRole('banner')).not.toContainText('营业中')
   }
-  await turnTrade(room, '恢复交易', '检修结束')
+  await turnTrade(room, '恢复交易', '检修已结束')
   await expect(page.getByRole('banner')).not.toContainText('停市')
   await room.desk.signOut()
 })

@@ -171,7 +171,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {...(boxes && { rowSelection: selection(boxes, idOf) })}
       scroll={{ x: 'max-content' }}
       rowClassName={(one, index) => lookOf(one === row, index === at)}
-      onRow={(one, index) => ({ onClick: () => open(one, index ?? -1), ...(detail && { className: styles.row }) })}
+      onRow={(one, index = 0) => ({
+        onClick: () => open(one, index),
+        // One row is on the way of the Tab key, so that a wide table can be scrolled by keys, too.
+        tabIndex: index === Math.max(at, 0) ? 0 : -1,
+        onFocus: () => setAt(index),
+        ...(detail && { className: styles.row }),
+      })}
       locale={{ emptyText: <None isNarrowed={chipsOf(filters, address.fields).length > 0} empty={props.empty} /> }}
     />
   )
