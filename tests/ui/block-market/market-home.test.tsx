@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0 },
 ]
 
 const own = {
