@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
+import { cartFaults } from '../../block/cart-faults'
 import { blockMarket } from '../../block/limits'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
 import { niceWishes } from '../../block/nice'
@@ -90,21 +91,6 @@ export const blockZones = endpoint({
 })
 
 /**
- * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted;
- * `marketOff`: the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
- */
-export const cartFaults = [
-  'gone',
-  'notOffered',
-  'bought',
-  'priceChanged',
-  'reserved',
-  'own',
-  'areaClosed',
-  'marketOff',
-] as const
-
-/**
  * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `payNo`:
  * the own pay order by which one has reserved it oneself, to be paid. `block` is null when it no longer exists.
  */
@@ -170,7 +156,7 @@ export const clearCar = endpoint({
   path: '/block/clearCar',
   body: 'form',
   access: 'user',
-  summary: 'Empty the cart, or take out only what cannot be bought',
+  summary: 'Empty the cart, or take out only the lines that are over',
   input: v.object({ onlyInvalid: v.optional(FormInteger(0, 1), 0) }),
   output: v.object(Totals),
   refusals: [],

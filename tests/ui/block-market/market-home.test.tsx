@@ -74,6 +74,12 @@ it('shows a resident what waits for them, the zones, the next round and what cos
   expect(opened()).toEqual(['/pages/user/pay?payNo=P1'])
 })
 
+it('tells of an open round what can still be bought', async () => {
+  await visit({ '/bctExpand/list': () => ({ rounds: [{ ...next, state: 'open', quota: 98, left: 96 }] }) })
+  expect(pageText()).toContain('96 块可买')
+  expect(pageText()).not.toContain('98 块')
+})
+
 it('asks for nothing of one’s own when nobody is signed in', async () => {
   const { paths } = await visit({}, null)
   expect(paths()).not.toContain('/block/mine')
