@@ -82,7 +82,7 @@ const packages = [
   { root: 'pages/orders', pages: ['buy', 'sale', 'pay'] },
   { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
   { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
-  { root: 'pages/account', pages: ['userInfo', 'loginUser', 'notice', 'favourites', 'reviews'] },
+  { root: 'pages/account', pages: ['userInfo', 'loginUser', 'notice', 'favourites'] },
   { root: 'pages/address', pages: ['index', 'edit'] },
   { root: 'pages/block', pages: ['info', 'handover'] },
   ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),

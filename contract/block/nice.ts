@@ -5,6 +5,10 @@
 export const niceKinds = ['run', 'same', 'pairs'] as const
 export type NiceKind = (typeof niceKinds)[number]
 
+/** Which of them are looked for: those of one kind, or all. */
+export const niceWishes = ['any', ...niceKinds] as const
+export type NiceWish = (typeof niceWishes)[number]
+
 const isRun = (digits: string) => digits.length > 2 && ('0123456789'.includes(digits) || '9876543210'.includes(digits))
 
 const isSame = (digits: string) => /^(\d)\1{2,}$/.test(digits)

@@ -150,7 +150,6 @@ export const endpoints = [
   messages.messageAdd,
   reports.reportAdd,
   reviews.reviewInfo,
-  reviews.reviewSales,
   reviews.reviewList,
   reviews.reviewAnswer,
   favourites.favouriteInfo,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
+import { cartFaults } from '../../block/cart-faults'
 import { blockMarket } from '../../block/limits'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
-import { niceKinds } from '../../block/nice'
+import { niceWishes } from '../../block/nice'
 import { blockStates } from '../../block/transitions'
 
 /**
@@ -51,8 +52,8 @@ export const blockList = endpoint({
     noTo: v.optional(FormInteger(1, 999_999_999)),
     priceFrom: v.optional(FormInteger(0, 1_000_000_000_000)),
     priceTo: v.optional(FormInteger(0, 1_000_000_000_000)),
-    /** Only numbers that are easy to remember, of one kind. */
-    nice: v.optional(v.picklist(niceKinds)),
+    /** Only numbers that are easy to remember, of one kind or of any. */
+    nice: v.optional(v.picklist(niceWishes)),
     sort: v.optional(v.picklist(blockSorts), 'no'),
     ...pageInput,
   }),
@@ -61,9 +62,9 @@ export const blockList = endpoint({
 })
 
 /**
- * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot. Source: domain model §3.2
- * (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this platform. Source: community §0 (module
- * switch).
+ * The zones of the block market with their numbers. `offered`: what can be bought now; a reserved block cannot; `lowest`: what the cheapest
+ * of these costs. Source: domain model §3.2 (kind `block`); mockup 28-market. `enabled`: whether the area's block market is open on this
+ * platform. Source: community §0 (module switch).
  */
 export const blockZones = endpoint({
   path: '/block/zones',
@@ -80,6 +81,7 @@ export const blockZones = endpoint({
         noFrom: v.number(),
         noTo: v.number(),
         offered: v.number(),
+        lowest: v.nullable(FenSchema),
         /** The city's own that no round offers. */
         closed: v.number(),
       }),
@@ -87,21 +89,6 @@ export const blockZones = endpoint({
   }),
   refusals: [],
 })
-
-/**
- * Why a line of the cart cannot be bought now; `bought`: somebody else became its owner since; `areaClosed`: its area is halted;
- * `marketOff`: the area's block market is not open on this platform. Source: domain model §3.20; community §0 (module switch).
- */
-export const cartFaults = [
-  'gone',
-  'notOffered',
-  'bought',
-  'priceChanged',
-  'reserved',
-  'own',
-  'areaClosed',
-  'marketOff',
-] as const
 
 /**
  * One block in the cart; what is wrong with it is worked out at each read. `soldAt`: when the one who bought it became its owner. `payNo`:
@@ -169,7 +156,7 @@ export const clearCar = endpoint({
   path: '/block/clearCar',
   body: 'form',
   access: 'user',
-  summary: 'Empty the cart, or take out only what cannot be bought',
+  summary: 'Empty the cart, or take out only the lines that are over',
   input: v.object({ onlyInvalid: v.optional(FormInteger(0, 1), 0) }),
   output: v.object(Totals),
   refusals: [],

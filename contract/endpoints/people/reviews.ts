@@ -5,10 +5,14 @@ import { reputation } from '../../people/reputation'
 import { look } from '../market/offers'
 import { Party } from './session'
 
+/** A listing that is on sale from a block. */
+const OnSale = v.object({ saleId: Id, title: v.string(), ...look, price: FenSchema, unit: v.string() })
+
 /**
- * How the owner of a block trades. `score`: the mean of the stars that count, to one decimal, null until there are three; `reviews`: how
- * many are listed; `done`: orders sold to their end; `lateRate`: of the orders that should have been delivered in the last 90 days, the
- * part that was not in time, from 0 to 1, null without any. Our decision: docs/decisions/0395-reputation.md
+ * How the owner of a block trades, and what is on sale from it, newest first; there are few, so there are no pages. `score`: the mean of
+ * the stars that count, to one decimal, null until there are three; `reviews`: how many are listed; `done`: orders sold to their end;
+ * `lateRate`: of the orders that should have been delivered in the last 90 days, the part that was not in time, from 0 to 1, null without
+ * any. Our decision: docs/decisions/0395-reputation.md
  */
 export const Reputation = v.object({
   blockId: Id,
@@ -18,6 +22,7 @@ export const Reputation = v.object({
   reviews: v.number(),
   done: v.number(),
   lateRate: v.nullable(v.number()),
+  sales: v.array(OnSale),
 })
 export type Reputation = v.InferOutput<typeof Reputation>
 
@@ -26,21 +31,10 @@ export const reviewInfo = endpoint({
   path: '/bctReview/info',
   body: 'form',
   access: 'guest',
-  summary: "How a block's owner trades: mean of the ratings, orders done, lateness",
+  summary: "How a block's owner trades: mean of the ratings, orders done, lateness, what is on sale",
   input: v.object({ blockId: Id }),
   output: Reputation,
   refusals: ['NOT_FOUND'],
-})
-
-/** What the owner of a block has on sale from it, newest first; a block has few listings, so there are no pages. */
-export const reviewSales = endpoint({
-  path: '/bctReview/sales',
-  body: 'form',
-  access: 'guest',
-  summary: "What is on sale from somebody's block",
-  input: v.object({ blockId: Id }),
-  output: v.array(v.object({ saleId: Id, title: v.string(), ...look, price: FenSchema, unit: v.string() })),
-  refusals: [],
 })
 
 /** What a buyer said of a seller; of the buyer only the block number. `mayAnswer`, `mayReport`: what this caller may do now. */

@@ -16,7 +16,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'recharge',
   ],
   wallet: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'],
-  account: ['userInfo', 'favourites', 'reviews', 'notice', 'loginUser'],
+  account: ['userInfo', 'favourites', 'notice', 'loginUser'],
   address: ['index', 'edit'],
   order: ['info', 'paid'],
   orders: ['buy', 'sale', 'pay'],

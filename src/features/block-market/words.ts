@@ -2,6 +2,7 @@ import { refusals } from '@contract/refusals'
 
 /** Said alike in the list, on a block's page, in the cart and at the check-out. Source: community §8; mockups 28-market-*. */
 export const blockWords = {
+  use: '有了门牌就是居民：可以买卖、投票、参选和发布互助。',
   mayReturn: '超时未付款即放出',
   freedAt: (clock: string) => `${clock} 未付款会放出来`,
   ordered: '你已预订',

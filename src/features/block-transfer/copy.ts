@@ -33,6 +33,7 @@ export const blockCopy = {
   price: '转让价',
   until: '有效期至',
   left: '还剩',
+  toOffer: '查看转让',
   effect: '转让期间，这个区块不能买卖、投票或发布；浏览、充值和提现照常。',
   set: '设置转让',
   takeBack: '收回转让',

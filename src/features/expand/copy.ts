@@ -59,6 +59,7 @@ export const copy = {
   buy: (count: number) => `买 ${count} 个`,
   sending: '提交中',
   check: '核对是否下单',
+  buying: '购买格位',
   loginToBuy: '登录后买格位',
   blockToBuy: '购买区块后可购买格位',
   elsewhere: cityWords.elsewhere,

@@ -16,7 +16,7 @@ export const copy = {
   title: '收藏',
   loginFirst: '登录后查看收藏',
   none: '暂无收藏',
-  noneText: '在商铺或待售区块的页面点“收藏”，在卖家评价页点“关注”，就会列在这里',
+  noneText: '在商铺或待售区块的页面点“收藏”，在居民主页点“关注”，就会列在这里',
   toShops: '去看商铺',
   end: (count: number) => `共 ${count} 个`,
   closedShop: '已停业',

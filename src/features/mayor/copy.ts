@@ -191,6 +191,8 @@ export const standCopy = {
 export const barCopy = {
   loginToVote: '登录后投票',
   loginToStand: '登录后参选',
+  standing: '参选',
+  voting: '投票',
   blockToVote: ballotWords.blockFirst,
   blockToStand: '购买区块后参选',
   elsewhereVote: ballotWords.elsewhere,

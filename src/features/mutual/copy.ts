@@ -245,8 +245,6 @@ export const formCopy = {
   restored: draftRestored,
   startAnew: '重新填写',
   toLogin: '登录',
-  blockText: `互助以区块的名义发布，一个区块同时最多 ${mutual.openPerBlock} 条。`,
-  buyBlock: '购买区块',
   cannotEdit: '这条互助现在不能修改',
   toPost: '查看互助',
 } as const

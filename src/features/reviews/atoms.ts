@@ -6,14 +6,11 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 
-const sales = keyedCall(async (api, blockId) => {
-  const answer = await api.form('/bctReview/sales', { blockId })
-  return answer.ok ? { ok: true, value: { blockId, rows: answer.value } } : answer
-})
+const reputation = keyedCall((api, blockId) => api.form('/bctReview/info', { blockId }))
 
-/** What is on sale from a block, by its id. */
-export const blockSalesAtom = sales.valueAtom
-export const loadBlockSalesAtom = sales.loadAtom
+/** How the owner of a block trades, and what is on sale from it, by the block's id. */
+export const reputationAtom = reputation.valueAtom
+export const loadReputationAtom = reputation.loadAtom
 
 export interface ReviewQuery {
   readonly blockId: number

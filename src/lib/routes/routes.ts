@@ -29,8 +29,6 @@ export const routes = {
   /** [ours] Where the reader wants goods to be sent: all addresses, and writing one. */
   addresses: 'pages/address/index',
   address: 'pages/address/edit',
-  /** [ours] What buyers say of a block's owner. */
-  reviews: 'pages/account/reviews',
   /** [ours] The search in the listings and bids of a city. */
   search: 'pages/search/index',
   /** [ours] One order with its timeline. */
@@ -123,8 +121,6 @@ export interface RouteParams {
   readonly addresses: { readonly orderId?: number }
   /** An own one that is changed. */
   readonly address: { readonly id?: number }
-  /** By the id of the block. */
-  readonly reviews: { readonly id: number }
   readonly handover: { readonly id: number }
   readonly log: { readonly id: number }
   /** By the id of the order. */

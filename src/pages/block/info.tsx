@@ -3,27 +3,31 @@ import { loadSaleAtom } from '@/features/block-market/sale/atoms'
 import { SaleScreen } from '@/features/block-market/sale/components/sale-screen'
 import { isForBuyer } from '@/features/block-market/sale/rules'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
-import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
+import { BlockFacts } from '@/features/block-transfer/components/block-facts'
+import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
+import { SellerScreen } from '@/features/reviews/components/seller-screen'
+import { useSeller } from '@/features/reviews/use-seller'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useShare } from '@/features/share/use-share'
 import { idParam } from '@/lib/routes/address'
+import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
 
-/**
- * A block by its id; without one the block that the reader acts as. Somebody else's that is for sale shows what a buyer reads, unless its
- * owner's own page is asked for (`home`).
- */
-export default function BlockPage() {
+/** The block of the page's address and how it is shown: `seller` is its owner's page. */
+function useBlock() {
   const params = useParams()
   const blockId = idParam(params.id) ?? ownBlock
+  const isHome = params.home !== undefined && blockId !== ownBlock
   const user = useAtomValue(userAtom)
   const known = useAtomValue(blockAtom)
   const load = useSetAtom(loadBlockAtom)
@@ -33,36 +37,75 @@ export default function BlockPage() {
   const hasNone = blockId === ownBlock && user?.blockNo === 0
   const reload = async () => {
     if (needsLogin || hasNone) return
-    await Promise.all([load(blockId), ...(blockId === ownBlock ? [] : [loadSale(blockId), loadSite()])])
+    await Promise.all([load(blockId), ...(blockId === ownBlock || isHome ? [] : [loadSale(blockId), loadSite()])])
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
+  const block = needsLogin || hasNone || !isShown ? undefined : known.value
+  const isForSale = block !== undefined && !isHome && isForBuyer(block)
+  const isSeller = isHome || (block !== undefined && !isForSale && !block.mine && block.owner !== null)
+  const isOwn = blockId === ownBlock || (block?.mine === true && !isHome)
+  return { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn }
+}
+
+/**
+ * A block by its id; without one the block that the reader acts as. Somebody else's that is for sale shows what a buyer reads, every other
+ * one that has an owner its owner's page, as does (`home`) whichever is asked for as that.
+ */
+export default function BlockPage() {
+  const { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn } = useBlock()
+  const seller = useSeller(isSeller ? blockId : null)
   const siteName = useAtomValue(siteNameAtom)
-  const block = isShown ? known.value : undefined
   const card = usePageCard({
     route: 'block',
-    params: block ? { id: block.blockId } : {},
+    params: block ? { id: block.blockId, ...(isHome && { home: 1 as const }) } : {},
     title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
   })
   const { button, sheet } = useShare(card, block && { of: 'block', id: block.blockId })
-  const isForSale = block !== undefined && isForBuyer(block) && params.home === undefined
-  const { action, count } = useFavourite('block', isForSale ? block.blockId : null)
-  if (needsLogin || hasNone || !block)
+  const other = block && !block.mine ? block.owner : null
+  const followed = isSeller && other ? other.userId : null
+  const { action, count } = useFavourite(isSeller ? 'seller' : 'block', isForSale ? blockId : followed)
+  if (!block)
     return (
-      <BlockAbsent known={known} needsLogin={needsLogin} hasNone={hasNone} onRetry={() => void reload()}>
+      <BlockAbsent known={known} isOwn={isOwn} needsLogin={needsLogin} hasNone={hasNone} onRetry={() => void reload()}>
         <SessionHost />
       </BlockAbsent>
     )
+  const report = other && <Report refType='user' refId={other.userId} />
   const children = (
     <>
-      {block.owner && <ReputationCell blockId={block.blockId} />}
-      {!block.mine && block.owner && <Report refType='user' refId={block.owner.userId} />}
+      {isOwn && block.owner && <ReputationCell blockId={block.blockId} />}
+      {!isSeller && report}
       {sheet}
       <SessionHost />
     </>
   )
-  const shown = { block, onReload: reload, navEnd: button, children }
-  if (!isForSale) return <BlockScreen {...shown} />
+  const shown = { onReload: reload, navEnd: button, children }
   const { text, isOn = false, onPress } = action
-  return <SaleScreen {...shown} favourite={{ text, isOn, onPress, count }} />
+  if (isSeller)
+    return (
+      <SellerScreen
+        key={blockId}
+        of={seller}
+        facts={
+          <>
+            <BlockFacts block={block} {...(other && { onOffer: () => goTo('block', { id: blockId }) })} />
+            {report}
+          </>
+        }
+        footer={
+          followed === null ? undefined : (
+            <BottomBar>
+              <Button kind={isOn ? 'secondary' : 'primary'} onPress={onPress}>
+                {text}
+              </Button>
+            </BottomBar>
+          )
+        }
+        reportOf={({ reviewId, mayReport }) => mayReport && <Report refType={mayReport} refId={reviewId} isSmall />}
+        {...shown}
+      />
+    )
+  if (!isForSale) return <BlockScreen block={block} {...shown} />
+  return <SaleScreen block={block} favourite={{ text, isOn, onPress, count }} {...shown} />
 }

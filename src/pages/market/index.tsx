@@ -23,6 +23,7 @@ import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
+import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
@@ -63,6 +64,7 @@ export default function MarketHomePage() {
       <CityPlate />
       {notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
       <BeforeOpen text={homeCopy.closedText} />
+      {!user?.blockNo && <Note>{homeCopy.use}</Note>}
       {user !== null && own.tag === 'ready' && <OwnRows own={own.value} onEnd={retry} />}
       <RemoteView of={noCity ?? (isAboveKnown ? market : { tag: 'loading' })} onRetry={retry} failure={words}>
         {(found) => (found.enabled ? <Zones market={found} /> : <MarketOff />)}

@@ -3,7 +3,6 @@ import type { MutualAnswer } from '@contract/endpoints/community/mutual-view'
 import { loadMutualAtom, loadWritingFactsAtom, mutualAtom, writingFactsAtom } from '@/features/mutual/atoms'
 import { useHindrance, WriteScreen } from '@/features/mutual/components/write-screen'
 import { formCopy, infoCopy } from '@/features/mutual/copy'
-import { askForBlockAtom } from '@/lib/market/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
@@ -25,14 +24,13 @@ export default function MutualAddPage() {
   const known = useAtomValue(mutualAtom)
   const loadFacts = useSetAtom(loadWritingFactsAtom)
   const load = useSetAtom(loadMutualAtom)
-  const askForBlock = useSetAtom(askForBlockAtom)
   const reload = async () => {
     if (user) await Promise.all([loadFacts(user.blockAreaId), mutualId === null ? undefined : load(mutualId)])
   }
   useOnShow(`${mutualId} ${user?.token ?? ''}`, () => void reload())
   const facts = knownFacts.tag === 'ready' ? knownFacts.value : undefined
   const edited = known.tag === 'ready' && known.value.mutualId === mutualId ? known.value : undefined
-  const hindrance = useHindrance(facts, edited, askForBlock)
+  const hindrance = useHindrance(facts, edited)
   const done = (post: MutualAnswer) => {
     showToast(mutualId === null ? formCopy.submitted : formCopy.saved)
     goUp('mutualInfo', { id: post.mutualId })

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
-import { askForBlockAtom } from '@/lib/market/buy-block'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadLevelsAtom, loadShopAtom, shopAtom } from '@/features/shop/atoms'
@@ -31,7 +30,6 @@ export default ofCity(applyCopy.title, function ShopAddPage() {
 function Application({ areaId, edited }: { readonly areaId: number; readonly edited?: OwnShop }) {
   const { user } = useAtomValue(sessionAtom)
   const load = useSetAtom(loadLevelsAtom)
-  const askForBlock = useSetAtom(askForBlockAtom)
   const reload = () => load(areaId)
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void reload())
   return (
@@ -39,7 +37,6 @@ function Application({ areaId, edited }: { readonly areaId: number; readonly edi
       areaId={areaId}
       {...(edited && { edited })}
       onReload={reload}
-      onBuyBlock={askForBlock}
       onDone={({ shopId, state }) => {
         showToast(state === 'active' ? applyCopy.saved : applyCopy.submitted)
         goUp('shopInfo', { id: shopId })

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { askForBlockAtom } from '@/lib/market/buy-block'
 import { SessionHost } from '@/features/session/host/session-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { loadVoteAtom, loadWritingFactsAtom, voteAtom, writingFactsAtom } from '@/features/vote/atoms'
@@ -28,7 +27,6 @@ export default function VoteAddPage() {
   const known = useAtomValue(voteAtom)
   const loadFacts = useSetAtom(loadWritingFactsAtom)
   const loadVote = useSetAtom(loadVoteAtom)
-  const askForBlock = useSetAtom(askForBlockAtom)
   const home = user !== null && user.blockNo > 0 ? user.blockAreaId : areaId
   const reload = async () => {
     if (user) await Promise.all([loadFacts(home), ...(voteId === null ? [] : [loadVote(voteId)])])
@@ -38,13 +36,7 @@ export default function VoteAddPage() {
   const isFound = voteId === null || draft?.acts.includes('edit')
   if (user && facts.tag === 'ready' && isFound) {
     return (
-      <WriteScreen
-        key={draft?.voteId ?? 0}
-        facts={facts.value}
-        draft={draft}
-        isFund={params.kind === 'fund'}
-        onBuyBlock={askForBlock}
-      >
+      <WriteScreen key={draft?.voteId ?? 0} facts={facts.value} draft={draft} isFund={params.kind === 'fund'}>
         <SessionHost />
       </WriteScreen>
     )

@@ -6,7 +6,16 @@ import type { Lead, Walker } from '../pages/walks/lead'
 import { arbiter, becomePerson, keeper, mayor, operator, owing, pairOf, refused } from '../pages/people'
 import { electionOfMayor, ownShop, ownThings, readByAll } from '../pages/walks/of-the-city'
 import { expectName, expectToHold, nameOf } from '../pages/walks/views'
-import { deliverTo, idOf, owe, purchaseOf, reserveSlot, runningOrder, writeLog } from '../pages/walks/prepared'
+import {
+  deliverTo,
+  homeOfSeller,
+  idOf,
+  owe,
+  purchaseOf,
+  reserveSlot,
+  runningOrder,
+  writeLog,
+} from '../pages/walks/prepared'
 import { components } from '../support/network/crossings'
 import type { Person } from '../support/device'
 import { ask, deviceOf } from '../support/device'
@@ -218,6 +227,7 @@ test('every entry of every page leads where its words say, and back, for who may
   const every = Object.fromEntries(names.map((name) => [name, '']))
   await walkAs('buyer', buyer, { ...every, ...city, ...purchase, log: `?id=${await writeLog(buying)}`, archived: '' })
   await walkAs('buyer', undefined, await ownThings(buying))
+  await walkAs('buyer', undefined, { block: await homeOfSeller(buying) })
   const order = `?id=${await runningOrder(selling, 'sale')}`
   await walkAs('seller', seller, { home: '', mySales: '', order, withdrawAdd: '', freeze: '' })
   await deliverTo(selling, waiting)

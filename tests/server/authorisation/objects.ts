@@ -180,7 +180,6 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctExpand/add': { of: 'buyers' },
   '/bctExpand/remind': everybody,
   '/bctReview/info': everybody,
-  '/bctReview/sales': everybody,
   '/bctReview/list': everybody,
   '/bctReview/answer': parties(text),
   '/bctFav/info': everybody,

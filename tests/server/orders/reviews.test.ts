@@ -5,7 +5,7 @@ import { guest } from '../../../server/http/caller'
 import { removedWords, removeReportedAnswer, removeReportedRating } from '../../../server/modules/orders/open/reported'
 import { theLongWay } from '../../../server/modules/orders/transition/act'
 import { readSale } from '../../../server/modules/market/sales/service'
-import { answerReview, listReviews, readReputation, salesOf } from '../../../server/modules/orders/reviews/reviews'
+import { answerReview, listReviews, readReputation } from '../../../server/modules/orders/reviews/reviews'
 import { addReport } from '../../../server/modules/reports/service'
 import { transact } from '../../../server/db/transact'
 import type { TestDeps } from '../../support/database/database'
@@ -213,9 +213,18 @@ it('pages by time, without a gap', async () => {
 
 it('lists what is on sale from the block, newest first, and knows no block without an owner', async () => {
   const [one, two] = [await rice(deps, seller), await rice(deps, seller)]
-  const found = valueOf(await salesOf(deps, seller.blockId))
-  expect(found.map(({ saleId }) => saleId)).toEqual([two.saleId, one.saleId])
-  expect(found[0]).toMatchObject({ price: 680, unit: '千克', thumb: 'demo/rice.svg', category: '粮食' })
+  const { sales } = await standing()
+  expect(sales.map(({ saleId }) => saleId)).toEqual([two.saleId, one.saleId])
+  expect(sales[0]).toMatchObject({ price: 680, unit: '千克', thumb: 'demo/rice.svg', category: '粮食' })
+  const { expire_at: ends } = await deps.db
+    .selectFrom('sale')
+    .select('expire_at')
+    .where('sale_id', '=', one.saleId)
+    .executeTakeFirstOrThrow()
+  deps.clock.forward(ends - deps.clock.now() - 1)
+  expect(await standing()).toMatchObject({ sales: [{ saleId: two.saleId }, { saleId: one.saleId }] })
+  deps.clock.forward(1)
+  expect(await standing()).toMatchObject({ sales: [] })
   expect(refusalOf(await readReputation(deps, guest, 404))).toMatchObject({ reason: 'NOT_FOUND' })
   expect(refusalOf(await listReviews(deps, guest, { blockId: 404, page: 1 }))).toMatchObject({ reason: 'NOT_FOUND' })
 })
@@ -236,6 +245,11 @@ it('is told on a listing too, and there as soon as it is shown', async () => {
 
 it('is counted once, until something of it changes or becomes too old', async () => {
   const { id } = await rated(5)
+  // The listing outlasts the counted days.
+  await deps.db
+    .updateTable('sale')
+    .set({ expire_at: deps.clock.now() + 100 * day })
+    .execute()
   const then = await standing()
   await sql`alter table review disable trigger boards_of_reviews`.execute(deps.db)
   await removeRating(id)

@@ -24,8 +24,8 @@ const rows = [
 ]
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0 },
 ]
 
 const pageOf = (data: BlockRow[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
@@ -66,6 +66,15 @@ describe('where blocks are found', () => {
     await press('button', namesOf('button').find((name) => name.startsWith('2046')) ?? '2046')
     await press('button', '购物车')
     expect(opened()).toEqual(['/pages/block/info?id=12046', '/pages/cart/index'])
+  })
+
+  it('says what a block is good for to who has none', async () => {
+    const use = '有了门牌就是居民：可以买卖、投票、参选和发布互助。'
+    await visit({}, null)
+    expect(pageText()).toContain(use)
+    leavePage()
+    await visit()
+    expect(pageText()).not.toContain(use)
   })
 
   it('puts a block into the cart, and takes it out again', async () => {
@@ -216,6 +225,7 @@ describe('where blocks are found', () => {
     await press('button', '看扩容')
     expect(opened()).toEqual(['/pages/expand/index'])
     await press('radio', '靓号连号、豹子')
+    expect(last()).toMatchObject({ nice: 'any', state: 'offered' })
     await press('checkbox', '豹子')
     expect(last()).toMatchObject({ nice: 'same', state: 'offered' })
   })

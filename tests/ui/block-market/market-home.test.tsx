@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0 },
 ]
 
 const own = {
@@ -72,6 +72,12 @@ it('shows a resident what waits for them, the zones, the next round and what cos
   expect(text).not.toContain('2043')
   click(byRole('button', namesOf('button').find((name) => name.startsWith('2 块区块待付款')) ?? ''))
   expect(opened()).toEqual(['/pages/user/pay?payNo=P1'])
+})
+
+it('tells of an open round what can still be bought', async () => {
+  await visit({ '/bctExpand/list': () => ({ rounds: [{ ...next, state: 'open', quota: 98, left: 96 }] }) })
+  expect(pageText()).toContain('96 块可买')
+  expect(pageText()).not.toContain('98 块')
 })
 
 it('asks for nothing of one’s own when nobody is signed in', async () => {

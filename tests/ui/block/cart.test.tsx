@@ -170,6 +170,18 @@ it('accepts a new price, clears what cannot be bought, and takes lines out', asy
   expect(sent(asked, '/block/delCar')).toEqual([{ ids: '1' }])
 })
 
+it('keeps what may come back, and ticks 全选 only when nothing waits for an answer', async () => {
+  await open({}, [line(1, null), line(3, 'priceChanged', 12_000), line(4, 'reserved')])
+  expect(namesOf('button')).not.toContain('清空失效')
+  const isTicked = () => byRole('checkbox', '全选').getAttribute('aria-checked')
+  expect(isTicked()).toBe('false')
+  leavePage()
+  await open({}, [line(1, null), line(4, 'reserved')])
+  expect(isTicked()).toBe('true')
+  await press('全选', 'checkbox')
+  expect(isTicked()).toBe('false')
+})
+
 it('is empty with a way on, and can be loaded again after a failure', async () => {
   let isDown = true
   await open({

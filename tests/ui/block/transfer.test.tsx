@@ -153,8 +153,15 @@ describe('the page of a block', () => {
 
   it('shows somebody else’s with nothing to change, and says when there is none', async () => {
     const theirs = block({ blockId: 12, mine: false, acts: [] })
-    await visit(BlockPage, { network: { '/block/blockInfo': () => ok(theirs) }, params: { id: '12' } })
-    expect(namesOf('button')).toEqual(['返回', '分享', '卖家评价点此查看', '举报这位居民'])
+    const { owner } = theirs
+    const reputation = { blockId: 12, score: null, reviews: 0, done: 0, lateRate: null, sales: [], mine: false }
+    const network: Network = {
+      '/block/blockInfo': () => ok(theirs),
+      '/bctReview/info': () => (owner ? ok({ ...reputation, seller: owner }) : lost()),
+      '/bctReview/list': () => ok({ data: [], current_page: 1, last_page: 1, per_page: 15, total: 0 }),
+    }
+    await visit(BlockPage, { network, params: { id: '12' } })
+    expect(namesOf('button')).toEqual(['返回', '分享', '举报这位居民', '关注'])
     leave()
     await visit(BlockPage, { network: { '/block/blockInfo': () => refused('NOT_FOUND') }, params: { id: '13' } })
     expect(text()).toContain('未找到该区块')

@@ -1,89 +1,27 @@
 import type { ComponentType } from 'react'
-import type { BlockRow } from '@contract/endpoints/market/cart'
-import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import BlockPage from '@/pages/block/info'
 import BuyAddPage from '@/pages/publish/buyAdd'
+import ExpandPage from '@/pages/expand/index'
+import MayorPage from '@/pages/mayor/index'
+import MutualAddPage from '@/pages/mutual/add'
 import SaleAddPage from '@/pages/publish/saleAdd'
+import ShopAddPage from '@/pages/shop/add'
+import MutualPage from '@/pages/mutual/info'
+import VotePage from '@/pages/vote/info'
+import VoteAddPage from '@/pages/vote/add'
 import SalePayPage from '@/pages/index/salePay'
 import LogAddPage from '@/pages/log/add'
 import LogPage from '@/pages/log/index'
 import LoginUserPage from '@/pages/account/loginUser'
 import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
-import type { LoginUser } from '@/lib/session/session'
-import { item, sale } from '../../support/app/market'
-import type { Network } from '../../support/app/trade-api'
-import { refused } from '../../support/app/trade-api'
-import { noonMs, resident } from '../../support/app/trade-store'
+import { noonMs } from '../../support/app/trade-store'
 import { leave, press, settle, text, visit } from '../support/trade-page'
+import type { Role } from './roles'
+import { isOffered, networkOf, owners, roles, withoutBlock } from './roles'
 
 afterEach(leave)
-
-/** Whoever may look at a page. Manager, mayor and arbiter are residents to these pages: what they may is the server's word. */
-const roles = {
-  guest: null,
-  noBlock: resident(0),
-  soldTheLast: { ...resident(0), userId: 132, nickName: '卖掉了' },
-  onOffer: resident(2107),
-  boughtAnHourAgo: resident(2012),
-  resident: resident(128),
-  manager: { ...resident(128), loginUserId: 9 },
-  mayor: resident(77),
-} as const satisfies Readonly<Record<string, LoginUser | null>>
-type Role = keyof typeof roles
-
-const owners: readonly Role[] = ['onOffer', 'boughtAnHourAgo', 'resident', 'manager', 'mayor']
-const withoutBlock: readonly Role[] = ['noBlock', 'soldTheLast']
-
-const ownBlock = (blockNo: number, facts: Partial<BlockView> = {}): BlockView => ({
-  blockId: blockNo,
-  ver: 1,
-  areaId: 3253,
-  areaName: '测试城',
-  blockNo,
-  name: '',
-  intro: '',
-  thumbs: '',
-  state: 'held',
-  owner: { userId: blockNo, blockNo, nickName: '巷口的猫', avatar: '' },
-  mine: true,
-  capacity: 3,
-  open: 0,
-  running: 0,
-  transfer: null,
-  acts: ['transfer', 'edit'],
-  ...facts,
-})
-const blocks: Partial<Record<Role, BlockView>> = {
-  onOffer: ownBlock(2107, {
-    state: 'transfer',
-    transfer: { price: fen(62_100), until: noonMs + 9e8 },
-    acts: ['takeBack', 'edit'],
-  }),
-  boughtAnHourAgo: ownBlock(2012, { restsUntil: noonMs + 23 * 3_600_000 }),
-}
-
-const cheapest = { blockId: 7, blockNo: 7, state: 'unsold', price: fen(9_900) } as BlockRow
-const page = <T,>(...data: T[]) => ok({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
-
-const networkOf = (role: Role): Network => ({
-  '/block/list': () => page(cheapest),
-  '/bctSale/info': () =>
-    ok({
-      ...sale(),
-      item: item(),
-      sellerBlockId: 9,
-      sellerStats: { residentDays: 214, done: 86, late: 0, score: 4.8, reviews: 12 },
-      firstPurchase: false,
-    }),
-  '/block/blockInfo': () => {
-    const who = roles[role]
-    return who === null || who.blockNo === 0 ? refused('NOT_FOUND') : ok(blocks[role] ?? ownBlock(who.blockNo))
-  },
-  '/log/check': () => (withoutBlock.includes(role) ? refused('NO_BLOCK') : ok({ isWritten: false, day: '2026-11-21' })),
-  '/log/list': () => page(),
-})
 
 const key = (name: string | RegExp): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role="button"]')].find((one) => {
@@ -151,6 +89,74 @@ const pages: readonly (readonly [
     ['登录后查看工作日志', '登录', login],
     buyFirst('写日志'),
     () => ['今天做了什么', '发布'],
+  ],
+  [
+    'a block for sale',
+    BlockPage,
+    { id: '2046' },
+    ['一口价', '登录后购买', login],
+    ['一口价', '买 ¥288.00'],
+    () => ['一口价', '买 ¥288.00'],
+  ],
+  ['a seller', BlockPage, { id: '36' }, ['居民主页', '关注', login], ['居民主页', '关注'], () => ['居民主页', '关注']],
+  [
+    'a vote',
+    VotePage,
+    { id: '7' },
+    ['投票率', '登录后投票', login],
+    ['投票率', '购买区块后投票', toBlocks],
+    (role) => {
+      if (isOffered(role)) return ['投票率', /^2107 号.*转让/]
+      return ['投票率', role === 'manager' ? /管理/ : /^请选/]
+    },
+  ],
+  [
+    'a post of mutual aid',
+    MutualPage,
+    { id: '7' },
+    ['应答', '登录后应答', login],
+    ['应答', '购买区块后，才能应答', toBlocks],
+    () => ['应答', '我来帮'],
+  ],
+  [
+    'slots',
+    ExpandPage,
+    {},
+    ['购买格位需要门牌，99.00 起', '登录后买格位', login],
+    ['购买格位需要门牌，99.00 起', '购买区块后可购买格位', toBlocks],
+    (role) => ['本期价格', isOffered(role) ? '2107 号转让中，不能购买格位' : '买 1 个'],
+  ],
+  [
+    'writing a vote',
+    VoteAddPage,
+    {},
+    ['登录后发起投票', '登录', login],
+    buyFirst('发起投票'),
+    () => ['发起投票', '开始投票'],
+  ],
+  [
+    'writing a post of mutual aid',
+    MutualAddPage,
+    {},
+    ['发布互助需要门牌，99.00 起', '登录', login],
+    buyFirst('发布互助'),
+    () => ['发布互助', '发布'],
+  ],
+  [
+    'asking for a shop',
+    ShopAddPage,
+    {},
+    ['加入赞助需要门牌，99.00 起', '登录', login],
+    buyFirst('加入赞助'),
+    () => ['冠名', '提交审核'],
+  ],
+  [
+    'standing for mayor',
+    MayorPage,
+    {},
+    ['参选需要门牌，99.00 起', '登录后参选', login],
+    ['参选需要门牌，99.00 起', '购买区块后参选', toBlocks],
+    (role) => ['候选人', isOffered(role) ? /^2107 号.*转让/ : '我要参选'],
   ],
 ]
 

@@ -203,7 +203,11 @@ describe('who sold a block', () => {
 
   it.each([
     ['done', { state: 'done', releaseAt: null, acts: [] }, ['货款已解冻', '已进收入']],
-    ['undone', { state: 'undone', releaseAt: null, acts: [], passwordState: 'waits' }, ['过户已撤销', '显示密码']],
+    [
+      'undone',
+      { state: 'undone', releaseAt: null, acts: [], passwordState: 'waits' },
+      ['过户已撤销', '显示密码', '已退给买家¥288.00'],
+    ],
   ] as const)('reads how it ended: %s', async (_name, change, words) => {
     await open({ ...sold, ...change, acts: [] })
     for (const word of words) expect(text()).toContain(word)

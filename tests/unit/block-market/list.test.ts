@@ -20,16 +20,19 @@ import { fen } from '@contract/money'
 import { next, noonMs, round } from '../../ui/expand/answers'
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, closed: 0 },
-  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5, closed: 0 },
-  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8, closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
+  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5, lowest: fen(62_100), closed: 0 },
+  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8, lowest: fen(9_900), closed: 0 },
 ]
 const query = (seek: Partial<Seek>, view: 'list' | 'plates' = 'list') =>
   queryOf(3253, { ...firstSeek, ...seek }, zones, view)
 
 describe('what is looked for', () => {
-  it('begins where something can be bought', () => {
-    expect(placeOf(firstSeek, zones)).toBe(72)
+  it('begins where the block that costs least can be bought', () => {
+    expect(placeOf(firstSeek, zones)).toBe(73)
+    expect(placeOf(firstSeek, zones.slice(0, 2))).toBe(72)
+    const alike = zones.map((zone) => ({ ...zone, lowest: zone.lowest && fen(9_900) }))
+    expect(placeOf(firstSeek, alike)).toBe(72)
     expect(placeOf({ place: 71 }, zones)).toBe(71)
     expect(placeOf(firstSeek, zones.slice(0, 1))).toBe(71)
     expect(placeOf(firstSeek, [])).toBeUndefined()
@@ -38,13 +41,14 @@ describe('what is looked for', () => {
 
   it.each<[string, Partial<Seek>, object]>([
     ['a zone', { place: 73 }, { categoryId: 73, state: 'offered', sort: 'priceUp' }],
-    ['all blocks of it', { only: 'all', sort: 'no' }, { categoryId: 72, sort: 'no' }],
+    ['all blocks of it', { only: 'all', sort: 'no' }, { categoryId: 73, sort: 'no' }],
     ['plots of a round', { place: 'new', only: 'all' }, { state: 'unsold', priceFrom: 1, sort: 'priceUp' }],
-    ['numbers to remember', { place: 'nice', nice: 'same' }, { nice: 'same', state: 'offered', sort: 'priceUp' }],
+    ['numbers to remember', { place: 'nice' }, { nice: 'any', state: 'offered', sort: 'priceUp' }],
+    ['those of one kind', { place: 'nice', nice: 'same' }, { nice: 'same', state: 'offered', sort: 'priceUp' }],
     [
       'numbers and prices',
       { numbers: { from: 600 }, prices: { from: 1_000, to: 9_900 } },
-      { categoryId: 72, state: 'offered', noFrom: 600, priceFrom: 1_000, priceTo: 9_900, sort: 'priceUp' },
+      { categoryId: 73, state: 'offered', noFrom: 600, priceFrom: 1_000, priceTo: 9_900, sort: 'priceUp' },
     ],
     [
       'one number, wherever it is',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { cartFaults, isLineOver } from '@contract/block/cart-faults'
 import { niceKindOf } from '@contract/block/nice'
 import * as digits from '@contract/digits'
 import { dayMs } from '@contract/durations'
@@ -79,6 +80,10 @@ const amounts: Readonly<Record<string, Meeting>> = {
     fc.array(fc.nat(1e12), { maxLength: 9 }),
   ),
   judgeOf: meets((a) => judgeOf(a) === (a > 500_00 ? 'operator' : 'arbiter'), oddWhole),
+  isLineOver: meets(
+    (fault) => isLineOver(fault) === ['gone', 'notOffered', 'bought', 'own'].includes(fault ?? ''),
+    fc.constantFrom(...cartFaults, null),
+  ),
   niceKindOf: meets((n) => n > 99 || niceKindOf(n) === undefined, fc.nat(9_999)),
   twoDigits: meets((n) => Number(digits.twoDigits(n)) === n && digits.twoDigits(n).length >= 2, oddWhole),
   grouped: meets(

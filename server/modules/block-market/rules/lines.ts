@@ -1,12 +1,10 @@
-import type { cartFaults } from '@contract/endpoints/market/cart'
+import type { CartFault as Fault } from '@contract/block/cart-faults'
 import { isPayable } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
 import { ownBlockText } from '../../market/open/words'
-
-type Fault = (typeof cartFaults)[number]
 
 /** A block that somebody wishes to buy, as they saw it. */
 export interface Wish {

@@ -1,4 +1,5 @@
-import type { cartFaults } from '@contract/endpoints/market/cart'
+import type { CartFault as Fault } from '@contract/block/cart-faults'
+import { isLineOver } from '@contract/block/cart-faults'
 import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -14,8 +15,6 @@ import { ownBlockText } from '../open/words'
 import { faultOfBlock, faultOfLine } from '../rules/cart-fault'
 import { blockRow, payNoOf } from './list'
 import * as store from './store'
-
-type Fault = (typeof cartFaults)[number]
 
 interface Totals {
   readonly count: number
@@ -138,10 +137,10 @@ export async function takeOut(deps: Deps, who: Reader, text: string) {
   return readTotals(deps, who)
 }
 
-/** Empties the cart, or takes out only what cannot be bought now. */
+/** Empties the cart, or takes out only the lines that are over. */
 export async function emptyCart(deps: Deps, who: Reader, onlyInvalid: boolean) {
   const lines = onlyInvalid ? await readLines(deps, who) : undefined
-  const invalid = lines?.filter(({ fault }) => fault !== null).map(({ blockId }) => blockId)
+  const invalid = lines?.filter(({ fault }) => isLineOver(fault)).map(({ blockId }) => blockId)
   await store.dropLines(deps.db, who.userId, invalid)
   return readTotals(deps, who)
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { NiceKind } from '@contract/block/nice'
+import type { NiceKind, NiceWish } from '@contract/block/nice'
 import type { blockList } from '@contract/endpoints/market/cart'
 import type { Db } from '../../../db/schema'
 import { movingStates } from '../../area/open/traders'
@@ -34,6 +34,9 @@ const isNice: Readonly<Record<NiceKind, RawBuilder<SqlBool>>> = {
   pairs: sql<SqlBool>`${digits} ~ '^((.)\\2){2,}$' and not ${digits} ~ '^(.)\\1+$'`,
 }
 
+const niceOf = (wish: NiceWish): RawBuilder<SqlBool> =>
+  wish === 'any' ? sql<SqlBool>`(${sql.join(Object.values(isNice), sql` or `)})` : isNice[wish]
+
 /** Rows after a cursor; undefined without one. A cursor of another sort order gives an empty page. */
 export function behind({ cursor, sort }: Wish): RawBuilder<SqlBool> | undefined {
   const place = readCursor(cursor, sort, ['key', 'block_no'])
@@ -56,7 +59,7 @@ export async function filtersOf(db: Db, wish: Wish): Promise<RawBuilder<SqlBool>
     noTo !== undefined && sql<SqlBool>`b.block_no <= ${noTo}`,
     priceFrom !== undefined && sql<SqlBool>`b.transfer_price >= ${priceFrom}`,
     priceTo !== undefined && sql<SqlBool>`b.transfer_price <= ${priceTo}`,
-    nice !== undefined && isNice[nice],
+    nice !== undefined && niceOf(nice),
   ]
   return wanted.filter((filter) => filter !== false && filter !== undefined)
 }

@@ -71,7 +71,8 @@ export async function listZones({ db }: Deps, areaId: number, { platform }: Pick
     name: zone.name,
     noFrom: zone.no_from,
     noTo: zone.no_to,
-    offered: zone.offered ?? 0,
+    offered: zone.offered,
+    lowest: zone.lowest === null ? null : fen(zone.lowest),
     closed: zone.closed ?? 0,
   }))
   return ok({ enabled: await isSwitchedOn(db, areaId, 'market', platform), zones })

@@ -84,16 +84,19 @@ export const zonesOf = (db: Db, areaId: number) =>
   db
     .selectFrom('block_zone as z')
     .select(['z.category_id', 'z.name', 'z.no_from', 'z.no_to'])
-    .select((eb) =>
-      eb
-        .selectFrom('block as b')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('b.area_id', '=', 'z.area_id')
-        .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
-        .where('b.transfer_price', 'is not', null)
-        .where('b.state', 'in', [blockStates.unsold, blockStates.transfer])
-        .as('offered'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('block as b')
+          .select(({ fn }) => [fn.countAll<number>().as('offered'), fn.min('b.transfer_price').as('lowest')])
+          .whereRef('b.area_id', '=', 'z.area_id')
+          .where(sql<SqlBool>`b.block_no between z.no_from and z.no_to`)
+          .where('b.transfer_price', 'is not', null)
+          .where('b.state', 'in', [blockStates.unsold, blockStates.transfer])
+          .as('o'),
+      (join) => join.onTrue(),
     )
+    .select(['o.offered', 'o.lowest'])
     .select((eb) =>
       eb
         .selectFrom('block as b')

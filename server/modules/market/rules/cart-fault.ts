@@ -1,8 +1,6 @@
-import type { cartFaults } from '@contract/endpoints/market/cart'
+import type { CartFault as Fault } from '@contract/block/cart-faults'
 import { blockStates } from '../../area/tables'
 import type { CartLineTable } from '../tables'
-
-type Fault = (typeof cartFaults)[number]
 
 /** What a line of the cart is judged by. */
 export interface CartBlock {

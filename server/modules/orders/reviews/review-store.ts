@@ -88,7 +88,7 @@ export const salesOfBlock = (db: Db, blockId: number, now: number) =>
     .selectFrom('sale as s')
     .innerJoin('item as i', 'i.item_id', 's.item_id')
     .innerJoin('category as c', 'c.category_id', 'i.category_id')
-    .select(['s.sale_id', 's.title', 's.thumbs', 's.price', 'c.name as category', 'i.picture'])
+    .select(['s.sale_id', 's.title', 's.thumbs', 's.price', 's.expire_at', 'c.name as category', 'i.picture'])
     .select(shownUnit('s').as('unit'))
     .where('s.block_id', '=', blockId)
     .where('s.state', '=', 'on')

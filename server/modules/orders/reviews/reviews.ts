@@ -30,6 +30,7 @@ async function readPage({ db, clock }: Deps, { blockId }: { readonly blockId: nu
   const ends = await store.endsOf(db, owner, now)
   const { score, reviews, until } = await sellerScore(db, owner, now)
   const lateUntil = ends.oldest === null ? Infinity : ends.oldest + reputation.lateMs
+  const onSale = await store.salesOfBlock(db, blockId, now)
   const page = {
     blockId,
     seller: { userId: sellerId, blockNo, nickName, avatar },
@@ -37,11 +38,15 @@ async function readPage({ db, clock }: Deps, { blockId }: { readonly blockId: nu
     reviews,
     done: ends.done,
     lateRate: lateRateOf(ends),
+    sales: onSale.map(({ sale_id: saleId, title, thumbs, price, unit, category, picture }) => {
+      const thumb = pictureKeys(thumbs)[0] ?? picture
+      return { saleId, title, thumb, category, price: fen(price), unit }
+    }),
   }
   return {
     owners: new Set([sellerId]),
     shownTo: (userId: number) => ({ ...page, mine: sellerId === userId }),
-    until: Math.min(until, lateUntil),
+    until: Math.min(until, lateUntil, ...onSale.map(({ expire_at: ends }) => ends)),
   }
 }
 
@@ -53,17 +58,6 @@ const pages = keptPages(reviewInfo, (db, { blockId }) => ownedBlockVersion(db, b
  */
 export const readReputation = (deps: Deps, { userId }: Caller, blockId: number) =>
   pages.shown(deps, userId, { blockId })
-
-/** What is on sale from a block. */
-export async function salesOf({ db, clock }: Deps, blockId: number) {
-  const rows = await store.salesOfBlock(db, blockId, clock.now())
-  return ok(
-    rows.map(({ sale_id: saleId, title, thumbs, price, unit, category, picture }) => {
-      const thumb = pictureKeys(thumbs)[0] ?? picture
-      return { saleId, title, thumb, category, price: fen(price), unit }
-    }),
-  )
-}
 
 function viewOf(row: store.ReviewRow, userId: number): Review {
   const { answer, answered_at: at } = row

@@ -2,6 +2,7 @@ import { blockWords } from '../words'
 
 /** Texts of the market edition's first tab. Source: community §8; domain model §1.4. */
 export const homeCopy = {
+  use: blockWords.use,
   closedText: '现在可以浏览区块、放入购物车',
   own: '轮到你',
   held: '货款待放款',

@@ -1,4 +1,4 @@
-import type { NiceKind } from '@contract/block/nice'
+import type { NiceWish } from '@contract/block/nice'
 import { cityWords } from '@/lib/session/words/city'
 import type { View } from './rules'
 import { blockWords } from '../words'
@@ -7,6 +7,7 @@ import { blockWords } from '../words'
 export const copy = {
   title: '区块市场',
   place: (areaName: string, areaId: number) => `${areaName} ${areaId}`,
+  use: blockWords.use,
   search: '门牌号，如 3021',
   view: '看法',
   views: { map: '地图', list: '列表', plates: '门牌' } satisfies Record<View, string>,
@@ -25,7 +26,7 @@ export const copy = {
   planned: (roundNo: number) => `第 ${roundNo} 期预告`,
   niceZone: '靓号',
   niceNote: '连号、豹子',
-  nice: { run: '连号', same: '豹子', pairs: '对子' } satisfies Record<NiceKind, string>,
+  nice: { any: '不限', run: '连号', same: '豹子', pairs: '对子' } satisfies Record<NiceWish, string>,
   total: (count: number) => `共 ${count} 块`,
   sort: '排序',
   sorts: { no: '号码从小到大', priceUp: '价格从低到高', priceDown: '价格从高到低' },

@@ -2,7 +2,7 @@ import { figuresOf } from '@contract/people/figures'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { RoundView } from '@contract/endpoints/community/expand'
 import type { BlockRow } from '@contract/endpoints/market/cart'
-import type { NiceKind } from '@contract/block/nice'
+import type { NiceWish } from '@contract/block/nice'
 
 export type Zone = ApiOutput<'/block/zones'>['zones'][number]
 
@@ -20,11 +20,11 @@ export interface Range {
 export type Place = number | 'new' | 'nice'
 
 export interface Seek {
-  /** Undefined until somebody chooses: then the first zone in which something can be bought. */
+  /** Undefined until somebody chooses: then the zone of the block that costs least. */
   readonly place: Place | undefined
   /** Only what can be bought or is reserved, or every block. */
   readonly only: 'offered' | 'all'
-  readonly nice: NiceKind
+  readonly nice: NiceWish
   /** The digits of one number, '' for any; a number is looked for in the whole city. */
   readonly q: string
   readonly numbers: Range
@@ -35,7 +35,7 @@ export interface Seek {
 export const firstSeek: Seek = {
   place: undefined,
   only: 'offered',
-  nice: 'run',
+  nice: 'any',
   q: '',
   numbers: {},
   prices: {},
@@ -49,9 +49,14 @@ export const longestNo = 9
 export const digitsOf = (text: string): string =>
   figuresOf('code', text).replace(/\D/g, '').replace(/^0+/, '').slice(0, longestNo)
 
-/** Where somebody looks: what they chose, else the first zone in which something can be bought; undefined in a city without zones. */
+/** Where somebody looks: what they chose, else the zone of the block that costs least; undefined in a city without zones. */
 export function placeOf({ place }: Pick<Seek, 'place'>, zones: readonly Zone[]): Place | undefined {
-  return place ?? (zones.find(({ offered }) => offered > 0) ?? zones[0])?.categoryId
+  const costs = ({ lowest }: Zone) => lowest ?? Infinity
+  const cheapest = zones.reduce<Zone | undefined>(
+    (least, zone) => (least && costs(least) <= costs(zone) ? least : zone),
+    undefined,
+  )
+  return place ?? cheapest?.categoryId
 }
 
 /** Another zone in which something can be bought: the one with the most. */

@@ -13,6 +13,8 @@ import { blockCopy } from '../copy'
 
 export interface BlockAbsentProps {
   readonly known: Remote<BlockView, CallError>
+  /** It is the reader's own one, as far as is known. */
+  readonly isOwn: boolean
   /** The reader's own block is meant, and nobody is signed in. */
   readonly needsLogin: boolean
   /** The reader's own block is meant, and they have none. */
@@ -22,14 +24,14 @@ export interface BlockAbsentProps {
 }
 
 /** The page of a block that cannot be shown: loading, failed, unknown, or nobody is signed in, or who is has none. */
-export function BlockAbsent({ known, needsLogin, hasNone, onRetry, children }: BlockAbsentProps) {
+export function BlockAbsent({ known, isOwn, needsLogin, hasNone, onRetry, children }: BlockAbsentProps) {
   const openLogin = useSetAtom(openLoginAtom)
   const { need, buy } = useBlockFirst(blockCopy.doing)
   const login = { text: blockCopy.login, onPress: () => openLogin() }
   const isUnknown = known.tag === 'failed' && known.error.kind === 'refused' && known.error.reason === 'NOT_FOUND'
   const missing = isUnknown && <EmptyState kind='failed' title={blockCopy.unknown} />
   return (
-    <Screen title={blockCopy.title}>
+    <Screen title={isOwn ? blockCopy.title : blockCopy.otherTitle}>
       {needsLogin ? (
         <EmptyState kind='empty' title={blockCopy.loginFirst} action={login} />
       ) : hasNone && buy ? (

@@ -8,10 +8,8 @@ import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { lazy } from '@/lib/lazy/lazy'
 import { serverClockAtom } from '@/lib/session/server-clock'
-import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
@@ -19,11 +17,11 @@ import { Note } from '@/ui/note/note'
 import type { PlateLook } from '@/ui/plate/plate'
 import { Plate } from '@/ui/plate/plate'
 import { Screen } from '@/ui/screen/screen'
-import { Pair, Section, SectionHead } from '@/ui/section/section'
+import { Pair } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
-import { Yuan } from '@/ui/yuan/yuan'
 import { editBlockAtom, isEditingAtom } from '../atoms'
 import { backCopy, backWish, blockCopy } from '../copy'
+import { BlockFacts } from './block-facts'
 import styles from './block-screen.module.scss'
 
 const SetSheet = lazy(() => import(/* webpackChunkName: "block" */ './set-sheet').then(({ SetSheet }) => SetSheet))
@@ -39,7 +37,7 @@ export interface BlockScreenProps {
 
 type Showing = { readonly tag: 'nothing' | 'set' | 'back' } | { readonly tag: 'failed'; readonly failure: Failure }
 
-/** A block: its owner, what it holds, its offer, and making that offer or taking it back. Source: domain model §3.1. */
+/** The own block, or one of nobody: what it holds, its offer, and making that offer or taking it back. Source: domain model §3.1. */
 export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenProps) {
   const edit = useSetAtom(editBlockAtom)
   const [showing, setShowing] = useState<Showing>({ tag: 'nothing' })
@@ -64,7 +62,10 @@ export function BlockScreen({ block, onReload, navEnd, children }: BlockScreenPr
       onRefresh={onReload}
       {...(bar && { footer: bar })}
     >
-      <Facts block={block} />
+      <BlockFacts block={block} head={<BlockPlate block={block} />}>
+        <Pair name={blockCopy.owner}>{block.owner ? block.owner.nickName : blockCopy.nobody}</Pair>
+      </BlockFacts>
+      {block.mine && <Note>{blockCopy.effect}</Note>}
       {showing.tag === 'set' && <SetSheet block={block} onClose={hide} onMissing={hide} />}
       {showing.tag === 'back' && (
         <MessageBox
@@ -122,44 +123,11 @@ const looks: Readonly<Record<Exclude<BlockView['state'], 'held'>, PlateLook>> = 
   frozen: 'frozen',
 }
 
-function Facts({ block }: { readonly block: BlockView }) {
-  const { state, mine, owner, open, capacity, running, transfer } = block
+function BlockPlate({ block: { blockNo, state, mine } }: Pick<BlockScreenProps, 'block'>) {
   const look = state === 'held' ? (mine ? 'mine' : 'other') : looks[state]
   return (
-    <>
-      <Section card>
-        <View className={cx(styles.plate)}>
-          <Plate no={block.blockNo} size='l' look={look} />
-        </View>
-        <View className={cx(styles.facts)}>
-          <Pair name={blockCopy.state}>{blockCopy.states[state]}</Pair>
-          <Pair name={blockCopy.area}>{`${block.areaName} ${block.areaId}`}</Pair>
-          <Pair name={blockCopy.owner}>{owner ? owner.nickName : blockCopy.nobody}</Pair>
-          <Pair name={blockCopy.places}>{blockCopy.placesUsed(open, capacity)}</Pair>
-          <Pair name={blockCopy.running}>{blockCopy.count(running)}</Pair>
-        </View>
-      </Section>
-      {transfer && <OfferFacts transfer={transfer} />}
-      {mine && <Note>{blockCopy.effect}</Note>}
-    </>
-  )
-}
-
-function OfferFacts({ transfer: { price, until } }: { readonly transfer: NonNullable<BlockView['transfer']> }) {
-  const moment = useMomentText()
-  const { now } = useAtomValue(serverClockAtom)
-  return (
-    <Section card>
-      <SectionHead title={blockCopy.offer} />
-      <View className={cx(styles.facts)}>
-        <Pair name={blockCopy.price}>
-          <Yuan fen={price} />
-        </Pair>
-        <Pair name={blockCopy.until}>{moment(until)}</Pair>
-        <Pair name={blockCopy.left}>
-          <Countdown deadlineMs={until} now={now} />
-        </Pair>
-      </View>
-    </Section>
+    <View className={cx(styles.plate)}>
+      <Plate no={blockNo} size='l' look={look} />
+    </View>
   )
 }

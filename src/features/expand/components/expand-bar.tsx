@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useSetAtom } from 'jotai'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { openLoginAtom } from '@/lib/session/login/request'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -24,6 +25,7 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
   const nowMs = useServerNow()
   const openLogin = useSetAtom(openLoginAtom)
   const { count, isBusy, isUnanswered, amount } = choice
+  const { need } = useBlockFirst(copy.buying)
   const bar = expandBar({ ...known, count, isBusy, isUnanswered, nowMs })
   const acts = {
     login: () => openLogin(),
@@ -35,7 +37,7 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
     busy: choice.buy,
   }
   const isChoosing = bar.kind === 'ready' || bar.kind === 'check' || bar.kind === 'busy'
-  const summary = (
+  const total = (
     <View>
       <View className={cx(styles.note)}>{copy.total}</View>
       <Yuan fen={amount} size='m' />
@@ -49,7 +51,7 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
     )
   }
   return (
-    <BottomBar {...(isChoosing && { summary })}>
+    <BottomBar isTall={need !== undefined} summary={need ?? (isChoosing ? total : undefined)}>
       <Button
         kind={bar.kind === 'look' ? 'secondary' : 'primary'}
         loading={bar.kind === 'busy' ? bar.label : undefined}

@@ -112,7 +112,7 @@ function SellerRow({ row: { blockId, blockNo, nickName, avatar, onSale, newestAt
   )
   if (blockId === null) return <View className={cx(styles.row)}>{body}</View>
   return (
-    <Pressable className={cx(styles.row)} onPress={() => goTo('reviews', { id: blockId })}>
+    <Pressable className={cx(styles.row)} onPress={() => goTo('block', { id: blockId, home: 1 })}>
       {body}
     </Pressable>
   )

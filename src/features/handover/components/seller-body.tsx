@@ -76,11 +76,13 @@ function Deal({ handover }: { readonly handover: Handover }) {
         <Pair name={copy.price}>
           <Yuan fen={price} bare />
         </Pair>
-        <Pair name={copy.fee}>
-          <Yuan fen={fee} sign='out' bare />
-        </Pair>
+        {state !== 'undone' && (
+          <Pair name={copy.fee}>
+            <Yuan fen={fee} sign='out' bare />
+          </Pair>
+        )}
         <Pair name={<View className={cx(styles.strong)}>{copy.net[state]}</View>}>
-          <Yuan fen={netOf(handover)} size='m' />
+          <Yuan fen={state === 'undone' ? price : netOf(handover)} size='m' />
         </Pair>
       </View>
     </Section>

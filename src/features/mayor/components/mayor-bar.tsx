@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
@@ -11,7 +12,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
-import { rankCopy } from '../copy'
+import { barCopy, rankCopy } from '../copy'
 import type { BarKey } from '../rules/bar'
 import { barOf } from '../rules/bar'
 import { candidateAt } from '../rules/ranks'
@@ -55,9 +56,12 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
     off: () => undefined,
   }
   const isRanking = keys.some(({ kind }) => kind === 'ballot')
+  const isAsked = keys.some(({ kind }) => kind === 'login' || kind === 'noBlock')
+  const { need } = useBlockFirst(nowMs < election.voteFrom ? barCopy.standing : barCopy.voting)
+  const summary = isRanking ? <Order election={election} ranks={ranks} /> : isAsked ? need : undefined
   return (
     <>
-      <BottomBar {...(isRanking && { summary: <Order election={election} ranks={ranks} /> })}>
+      <BottomBar isTall={isAsked && need !== undefined} summary={summary}>
         <View className={cx(poll.acts)}>
           {keys.map(({ kind, label, isMain }) => (
             <Button

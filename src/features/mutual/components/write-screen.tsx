@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { saysMoney } from '@contract/mutual/wish'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
@@ -72,21 +73,19 @@ function WriteBar({ writing, edited }: { readonly writing: Writing; readonly edi
 }
 
 /** Why nothing can be written here, and the one way on; undefined when it can. */
-export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo | undefined, onBuyBlock: () => void) {
+export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo | undefined) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
+  const { need, buy } = useBlockFirst(formCopy.title)
   if (user === null) {
     const action = { text: formCopy.toLogin, onPress: () => openLogin(copy.loginToPublish) }
-    return <EmptyState kind='empty' title={copy.loginToPublish} action={action} />
+    return <EmptyState kind='empty' title={copy.loginToPublish} text={need} action={action} />
   }
   if (edited) {
     if (edited.acts.includes('edit')) return undefined
     const action = { text: formCopy.toPost, onPress: () => goInstead('mutualInfo', { id: edited.mutualId }) }
     return <EmptyState kind='empty' title={formCopy.cannotEdit} action={action} />
   }
-  if (user.blockNo === 0) {
-    const action = { text: formCopy.buyBlock, onPress: onBuyBlock }
-    return <EmptyState kind='empty' title={copy.blockToPublish} text={formCopy.blockText} action={action} />
-  }
+  if (buy) return <EmptyState kind='empty' title={copy.blockToPublish} text={need} action={buy} />
   return facts?.enabled === false ? <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} /> : undefined
 }

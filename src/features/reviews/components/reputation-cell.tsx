@@ -3,10 +3,10 @@ import { goTo } from '@/lib/routes/go'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
-import { cellCopy } from '../cell-copy'
-import { loadReputationAtom, reputationAtom } from '../reputation-atoms'
+import { loadReputationAtom, reputationAtom } from '../atoms'
+import { copy } from '../copy'
 
-/** What buyers say of a block's owner, in one line that leads to all of it. */
+/** What buyers say of the reader, in one line that leads to the page that others see. */
 export function ReputationCell({ blockId }: { readonly blockId: number }) {
   const known = useAtomValue(reputationAtom)
   const load = useSetAtom(loadReputationAtom)
@@ -15,15 +15,9 @@ export function ReputationCell({ blockId }: { readonly blockId: number }) {
   return (
     <Section>
       <Cell
-        title={cellCopy.entry}
-        value={
-          isShown
-            ? cellCopy.brief(known.value.score, known.value.reviews)
-            : known.tag === 'failed'
-              ? cellCopy.unread
-              : ''
-        }
-        onPress={() => goTo('reviews', { id: blockId })}
+        title={copy.ownTitle}
+        value={isShown ? copy.brief(known.value.score, known.value.reviews) : known.tag === 'failed' ? copy.unread : ''}
+        onPress={() => goTo('block', { id: blockId, home: 1 })}
       />
     </Section>
   )

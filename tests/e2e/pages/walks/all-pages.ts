@@ -6,7 +6,7 @@ import { addBid } from '../bids'
 import type { Queries } from './of-the-city'
 import { readByAll } from './of-the-city'
 import { arbiter, pairOf } from '../people'
-import { idOf, purchaseOf, writeLog } from './prepared'
+import { homeOfSeller, idOf, purchaseOf, writeLog } from './prepared'
 import type { View } from './views'
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes)
@@ -27,7 +27,8 @@ async function queriesOf(app: AppDriver): Promise<Queries> {
 
 const prepare = async (app: AppDriver): Promise<readonly View[]> => {
   const queries = await queriesOf(app)
-  return names.map((route) => ({ route, query: queries[route] ?? '' }))
+  const seller = await homeOfSeller(await deviceOf(app.serverUrl, pairOf('axe', app).buyer))
+  return [{ route: 'block', query: seller }, ...names.map((route) => ({ route, query: queries[route] ?? '' }))]
 }
 
 const prepared = new Map<string, Promise<readonly View[]>>()

@@ -17,7 +17,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   // Its rows lead to the page of a block: `tests/ui/block-market`.
   category: {
     leads: [[/^购物车$/, 'cart', /购物车是空的|结算/]],
-    own: /^(分享|地图|放大|缩小|地籍图|看区块|列表|门牌|可买|全部|号段|价格|排序|\d|新区|靓号|连号|豹子|对子|看别的区|看扩容|看更多|加入购物车|移出购物车)|块可买$/,
+    own: /^(分享|地图|放大|缩小|地籍图|看区块|列表|门牌|可买|全部|号段|价格|排序|\d|新区|靓号|不限|连号|豹子|对子|看别的区|看扩容|看更多|加入购物车|移出购物车)|块可买$/,
   },
   expand: {
     leads: [

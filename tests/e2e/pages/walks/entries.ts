@@ -57,7 +57,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
   salePay: {
     leads: [
-      [/入住 \d+ 天/, 'block', '区块'],
+      [/入住 \d+ 天/, 'block', '居民主页'],
       [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
     ],
     own: /^(分享|交付方式|减少数量|增加数量|去付款|登录后购买|购买区块|查看大图|查看商品图片|举报这件商品)/,
@@ -199,16 +199,13 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   areaNotices: { own: /^(重试|写通知|看更多|撤回：|修改：)/ },
   block: {
     leads: [
-      [/^卖家评价/, 'reviews', '超时率'],
+      [/^我的主页/, 'block', '居民主页'],
+      [/¥[\d.,]+\/ /, 'salePay', '交付方式'],
       [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
     ],
-    own: /^(分享|设置转让|还有|举报这位居民)/,
+    own: /^(分享|设置转让|还有|举报这位居民|关注|已关注|回复|举报这条(评价|回复)|看更多|查看全部)/,
   },
   sharePicture: { own: /^(复制链接|保存|重新生成)/ },
-  reviews: {
-    leads: [[/¥[\d.,]+\/ /, 'salePay', '交付方式']],
-    own: /^(关注|已关注|回复|举报这条(评价|回复)|看更多)/,
-  },
   handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },
   logs: {
     leads: [

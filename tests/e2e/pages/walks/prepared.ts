@@ -25,14 +25,19 @@ export async function runningOrder(device: Device, side: 'buy' | 'sale'): Promis
   return idOf(`running order of block ${device.user.blockNo} to ${side}`, data[0]?.orderId)
 }
 
-/** With what the pages of a purchase are opened: somebody else's listing, its seller's reviews, and the own running order. */
-export async function purchaseOf(buyer: Device) {
+/** With what the page of somebody who sells is opened. */
+export async function homeOfSeller(buyer: Device): Promise<string> {
   const { saleId } = await foreignSale(buyer)
   const { sellerBlockId } = await ask(buyer, '/bctSale/info', { id: saleId })
+  return `?id=${sellerBlockId}&home=1`
+}
+
+/** With what the pages of a purchase are opened: somebody else's listing, and the own running order. */
+export async function purchaseOf(buyer: Device) {
+  const { saleId } = await foreignSale(buyer)
   const orderId = await runningOrder(buyer, 'buy')
   return {
     salePay: `?saleId=${saleId}`,
-    reviews: `?id=${sellerBlockId}`,
     order: `?id=${orderId}`,
     paid: `?orderId=${orderId}`,
   }

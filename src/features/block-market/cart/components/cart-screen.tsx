@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
+import { isLineOver } from '@contract/block/cart-faults'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
 import type { CallError } from '@/lib/http/errors'
@@ -73,7 +74,7 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   ) : (
     <CartBar
       chosen={chosen}
-      isAll={isAll}
+      isAll={isAll && chosen.length === lines.open.length}
       isGuest={user === null}
       isBusy={out.isBusy}
       onAll={() => use.pickAll(lines.open, isAll)}
@@ -123,7 +124,7 @@ interface BodyProps {
 function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
   const nowMs = useServerNow(60_000)
   const { isManaging, removing, left } = use
-  const clear = (
+  const clear = closed.some(({ fault }) => isLineOver(fault)) && (
     <Pressable className={cx(styles.clear)} onPress={use.clear}>
       {cartCopy.clear}
     </Pressable>

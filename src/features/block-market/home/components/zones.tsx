@@ -62,12 +62,13 @@ interface RoundProps {
   readonly onPress: () => void
 }
 
-function Round({ round: { roundNo, state, tiers, quota, openAt, closeAt }, onPress }: RoundProps) {
+function Round({ round: { roundNo, state, tiers, quota, left, openAt, closeAt }, onPress }: RoundProps) {
   const { now } = useAtomValue(serverClockAtom)
   const lowest = yuanText(fen(Math.min(...tiers.map(({ price }) => price))))
   const note =
     state === 'open'
       ? copy.roundOpen(lowest, momentText(closeAt, now()))
       : copy.roundPlanned(lowest, momentText(openAt, now()))
-  return <Cell icon='map' title={copy.round(roundNo)} note={note} value={copy.roundCount(quota)} onPress={onPress} />
+  const value = state === 'open' ? copy.offered(left) : copy.roundCount(quota)
+  return <Cell icon='map' title={copy.round(roundNo)} note={note} value={value} onPress={onPress} />
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { NiceKind } from '@contract/block/nice'
-import { niceKinds } from '@contract/block/nice'
+import type { NiceWish } from '@contract/block/nice'
+import { niceWishes } from '@contract/block/nice'
 import { callErrorText } from '@/lib/http/errors'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -33,9 +33,9 @@ export function Blocks({ market: { zones }, seek, onSeek, view, blocks }: FoundP
     <>
       {isNice && (
         <View className={cx(styles.nice)}>
-          <Chips<NiceKind>
+          <Chips<NiceWish>
             label={copy.niceZone}
-            items={niceKinds.map((id) => ({ id, text: copy.nice[id] }))}
+            items={niceWishes.map((id) => ({ id, text: copy.nice[id] }))}
             chosen={seek.nice}
             onPick={(nice) => onSeek({ ...seek, nice })}
           />

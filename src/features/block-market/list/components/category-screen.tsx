@@ -12,6 +12,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import type { IconName } from '@/ui/icon/names'
+import { Note } from '@/ui/note/note'
 import { SearchLine } from '@/ui/field/search-line'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
@@ -79,6 +80,7 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
       navEnd={navEnd}
       onRefresh={() => Promise.all([onReload(), blocks.refresh()])}
     >
+      {!isOff && !user?.blockNo && <Note>{copy.use}</Note>}
       {!isOff && (
         <View className={cx(styles.top)}>
           <View className={cx(styles.search)}>

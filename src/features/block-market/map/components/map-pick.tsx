@@ -73,7 +73,7 @@ function Picked({ row: seen, zone }: { readonly row: BlockRow; readonly zone: st
           {mapCopy.open}
         </Button>
         {isForSale(row) && !row.mine && (
-          <Button className={styles.add} onPress={() => cart.toggle(row)}>
+          <Button kind={isIn ? 'secondary' : 'primary'} className={styles.add} onPress={() => cart.toggle(row)}>
             {isIn ? mapCopy.takeOut : mapCopy.add}
           </Button>
         )}

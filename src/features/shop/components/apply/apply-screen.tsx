@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { callErrorText } from '@/lib/http/errors'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
@@ -26,7 +27,6 @@ export interface ApplyScreenProps {
   /** The own shop that is changed; without one, what the acting block has or applies for. */
   readonly edited?: OwnShop
   readonly onReload: () => Promise<unknown>
-  readonly onBuyBlock: () => void
   readonly onDone: (shop: OwnShop) => void
   readonly children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
   return (
     <Screen title={applyCopy.title} plate={user?.blockNo}>
       {user === null || user.blockNo === 0 ? (
-        <NoBlock isGuest={user === null} onBuyBlock={props.onBuyBlock} />
+        <NoBlock />
       ) : (
         <RemoteView
           of={levels || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
@@ -65,19 +65,12 @@ export function ApplyScreen(props: ApplyScreenProps) {
   )
 }
 
-function NoBlock({ isGuest, onBuyBlock }: { readonly isGuest: boolean; readonly onBuyBlock: () => void }) {
+function NoBlock() {
   const openLogin = useSetAtom(openLoginAtom)
-  if (isGuest) {
-    const action = { text: applyCopy.toLogin, onPress: () => openLogin(applyCopy.login) }
-    return <EmptyState kind='empty' title={applyCopy.login} action={action} />
-  }
+  const { need, buy } = useBlockFirst(applyCopy.doing)
+  const login = { text: applyCopy.toLogin, onPress: () => openLogin(applyCopy.login) }
   return (
-    <EmptyState
-      kind='empty'
-      title={applyCopy.blockFirst}
-      text={applyCopy.blockText}
-      action={{ text: applyCopy.buyBlock, onPress: onBuyBlock }}
-    />
+    <EmptyState kind='empty' title={buy ? applyCopy.blockFirst : applyCopy.login} text={need} action={buy ?? login} />
   )
 }
 

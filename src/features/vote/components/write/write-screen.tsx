@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/vote/limits'
+import { useBlockFirst } from '@/lib/market/block-first'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -26,14 +27,14 @@ export interface WriteScreenProps {
   readonly draft: VoteInfo | undefined
   /** A new one asks for money of the fund, unless its author chooses another kind. */
   readonly isFund: boolean
-  readonly onBuyBlock: () => void
   readonly children?: ReactNode
 }
 
 /** Writing a vote: kept as a draft, started, or handed in for support. Source: mockup 23-vote-add. */
-export function WriteScreen({ facts, draft, isFund, onBuyBlock, children }: WriteScreenProps) {
+export function WriteScreen({ facts, draft, isFund, children }: WriteScreenProps) {
   const user = useAtomValue(userAtom)
   const writing = useWrite(draft, isFund)
+  const { need, buy } = useBlockFirst(formCopy.title)
   const { form } = writing
   const { running, enabled } = facts
   const frame = { title: draft ? formCopy.edit : formCopy.title, plate: user?.blockNo }
@@ -45,9 +46,15 @@ export function WriteScreen({ facts, draft, isFund, onBuyBlock, children }: Writ
       </Screen>
     )
   }
-  const bar = (
-    <WriteBar writing={writing} points={facts.points} hasBlock={user?.blockNo !== 0} onBuyBlock={onBuyBlock} />
-  )
+  if (buy) {
+    return (
+      <Screen {...frame}>
+        <EmptyState kind='empty' title={barCopy.blockToStart} text={need} action={buy} />
+        {children}
+      </Screen>
+    )
+  }
+  const bar = <WriteBar writing={writing} points={facts.points} />
   return (
     <Screen {...frame} subtitle={formCopy.points(facts.points)} footer={bar}>
       {running !== undefined && running !== draft?.voteId && (
@@ -81,20 +88,12 @@ function WhatNext({ isFund }: { readonly isFund: boolean }) {
   )
 }
 
-interface WriteBarProps extends Pick<WriteScreenProps, 'onBuyBlock'> {
+interface WriteBarProps {
   readonly writing: Writing
   readonly points: number
-  readonly hasBlock: boolean
 }
 
-function WriteBar({ writing: { form, unanswered, save, start }, points, hasBlock, onBuyBlock }: WriteBarProps) {
-  if (!hasBlock) {
-    return (
-      <BottomBar>
-        <Button onPress={onBuyBlock}>{barCopy.blockToStart}</Button>
-      </BottomBar>
-    )
-  }
+function WriteBar({ writing: { form, unanswered, save, start }, points }: WriteBarProps) {
   const few = points < votes.points ? formCopy.fewPoints(points) : undefined
   const sending = form.isSubmitting ? formCopy.sending : undefined
   const label = form.values.kind === 'fund' ? formCopy.ask : formCopy.start
