@@ -85,15 +85,6 @@ export const publishCopy = {
   last: (price: string) => `最近 ${price}`,
   yours: (price: string) => `你 ${price}`,
   noPrices: '暂无报价',
-  far: {
-    title: '请确认单价',
-    text: (price: string, where: string, band: string) =>
-      `单价 ¥${price} ${where}当前行情 ¥${band}，确定按此价格提交？`,
-    high: '远高于',
-    low: '远低于',
-    yes: '按此价格提交',
-    no: '修改单价',
-  },
   sellNow: (price: string) => `当前最高求购价 ${price}，`,
   buyNow: (price: string) => `当前最低售价 ${price}，`,
   look: { sale: '可直接卖出 ›', bid: '可直接购买 ›' },
