@@ -9,6 +9,7 @@ import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
+import { signedIn } from './signed-in'
 import { write } from './write'
 
 /** Taro's page hooks know React only after an app was made. */
@@ -90,4 +91,11 @@ export function leave(): void {
   if (isMounted) screen.unmout()
   isMounted = false
   jest.restoreAllMocks()
+}
+
+/** Signs in by the open popup. */
+export async function signIn(store: Visited, user: LoginUser): Promise<void> {
+  signedIn(store, user)
+  await settle()
+  await settle()
 }
