@@ -10,7 +10,7 @@ import { under } from '@/platform/navigation/under'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
 import { signedIn } from './signed-in'
-import { write } from './write'
+import { textBoxes, write } from './write'
 
 /** Taro's page hooks know React only after an app was made. */
 createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
@@ -75,6 +75,16 @@ export async function stay(element: HTMLElement): Promise<void> {
 /** Types into the first text box of this kind. */
 export async function type(tag: 'textarea' | 'input', value: string): Promise<void> {
   write(document.querySelector(tag), value)
+  await settle()
+}
+
+/** Types words and presses the keyboard's search key. */
+export async function seek(words: string): Promise<void> {
+  const [box] = textBoxes()
+  write(box, words)
+  await settle()
+  box?.dispatchEvent(new FocusEvent('blur', { bubbles: true }))
+  box?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await settle()
 }
 
