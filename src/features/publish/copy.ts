@@ -1,7 +1,9 @@
+import type { Fen } from '@contract/money'
 import { qtyDecimals } from '@contract/money'
 import { openingTime } from '@contract/hours'
 import { fees, ownWords } from '@contract/limits'
 import { shareText } from '@contract/spans'
+import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of the two publishing forms. Source: mockup 04-saleadd; design §6. */
@@ -78,7 +80,10 @@ export const publishCopy = {
   text: '说明',
   textHint: { sale: '成色、规格、交付时间等（选填）', bid: '对品质、交付时间的要求（选填）' },
   perUnit: (unit: string) => `元 / ${unit}`,
-  net: (fee: string) => `全部售出可得（已扣手续费 ${fee}）`,
+  net: (fee: Fen) =>
+    fee < fees.tradeMaxFen
+      ? `全部售出可得（已扣手续费 ${yuanText(fee)}）`
+      : `一笔售完可得（手续费每笔最高 ${yuanText(fee)}）`,
   due: '待付货款（付款后冻结）',
   bestBid: (price: string) => `求购 ${price}`,
   bestAsk: (price: string) => `在售 ${price}`,

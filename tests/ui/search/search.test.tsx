@@ -6,6 +6,7 @@ import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { byRole, namesOf } from '../support/press'
 import { leave, press, seek, text, visit } from '../support/trade-page'
+import { textBoxes } from '../support/write'
 
 const page = <T,>(data: readonly T[]) => ({
   data: [...data],
@@ -44,6 +45,11 @@ it('offers hot words and what was looked at in this city; a word that is picked 
   expect(text()).toContain('北郊农场 当季新米')
   expect(namesOf('button')).toEqual(expect.arrayContaining(['筛选']))
   expect(deviceStorage.read('menpai_searched')).toBe('["新米"]')
+})
+
+it('takes words at once, without a tap', async () => {
+  await visit(SearchPage, { network: city })
+  expect(document.activeElement).toBe(textBoxes()[0])
 })
 
 it('shows the last words first, each once, and forgets them when told to', async () => {
