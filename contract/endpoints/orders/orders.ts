@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf, QtySchema, Text, Version, Pictures } from '../../fields'
+import {
+  ClientNo,
+  FenSchema,
+  Id,
+  Instant,
+  Line,
+  pageInput,
+  pageOf,
+  Pictures,
+  QtySchema,
+  Text,
+  Version,
+} from '../../fields'
 import { carriers, plainTrackingNo, trackingNoForm } from '../../orders/carriers'
 import { orderWaits, turns } from '../../orders/story'
 import { orderRoles, orderStateNames, orderTimers, partyActs } from '../../orders/transitions'
@@ -119,7 +131,8 @@ export const turnGroups = ['mine', 'theirs', 'dispute'] as const
 
 /**
  * The caller's orders, as buyer or as seller. Tabs: running, done, closed. Running ones come in groups, `first` before the others, each by
- * deadline; ended ones newest first. `groups`: how many running ones each group has.
+ * deadline; ended ones newest first. `groups`: how many running ones each group has. `q` is searched for in title and number; digits are
+ * also the block of the other side.
  */
 export const orderList = endpoint({
   path: '/bctOrder/list',
@@ -131,6 +144,7 @@ export const orderList = endpoint({
     side: v.picklist(['buy', 'sale']),
     tab: v.optional(v.picklist(['running', 'done', 'closed']), 'running'),
     first: v.optional(v.picklist(turnGroups)),
+    q: v.optional(Line(20), ''),
   }),
   output: v.object({
     ...pageOf(OrderView).entries,

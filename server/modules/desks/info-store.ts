@@ -98,9 +98,6 @@ export const sessionsOf = (db: Db, userId: number, now: number) =>
     .limit(20)
     .execute()
 
-export const mobileOf = (db: Db, userId: number) =>
-  db.selectFrom('user_account').select('mobile').where('user_id', '=', userId).executeTakeFirst()
-
 /** Withdrawals whose number begins so, as their rows say. */
 export const withdrawalsLike = (db: Db, q: string, areas: readonly number[] | null) =>
   db

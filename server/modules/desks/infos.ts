@@ -15,6 +15,7 @@ import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
 import { endEverySession } from '../session/open/end-sessions'
+import { mobileOf } from '../session/open/mobile'
 import * as store from './info-store'
 import { rowWith, rowsWhere } from './source-store'
 import { ordersSource } from './sources/orders-store'
@@ -78,10 +79,9 @@ export function revealMobile(
   { id, reason }: v.InferOutput<typeof calls.userReveal.input>,
 ) {
   return transact(deps.db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {
-    const row = (await userRow(tx, id, staff)) && (await store.mobileOf(tx, id))
-    if (!row) return err(refusal('NOT_FOUND'))
+    if (!(await userRow(tx, id, staff))) return err(refusal('NOT_FOUND'))
     await audit(tx, deps, { userId: staff.userId, call: '/admin/user/reveal', refType: 'user', refId: id, reason })
-    return ok({ mobile: row.mobile })
+    return ok({ mobile: await mobileOf(tx, id) })
   })
 }
 

@@ -5,6 +5,7 @@ import { turnGroups } from '@contract/endpoints/orders/orders'
 import { pageSize } from '@contract/limits'
 import type { OrderState } from '@contract/orders/transitions'
 import { runningStates } from '@contract/orders/transitions'
+import { containing } from '../../db/containing'
 import { firstIdOf } from '../../db/ids'
 import type { PageStart } from '../../db/page-start'
 import type { PlaceStart } from '../../db/place'
@@ -20,6 +21,8 @@ export interface OrderQuery {
   readonly side: Side
   readonly tab: keyof typeof tabStates
   readonly now: number
+  /** What is looked for; empty for all. */
+  readonly q: string
 }
 
 export type TurnGroup = (typeof turnGroups)[number]
@@ -37,8 +40,18 @@ export interface ListedOrder extends OrderRow {
 const isOneOf = (states: readonly OrderState[]) =>
   sql<SqlBool>`state in (${sql.join(states.map((state) => sql.lit(state)))})`
 
-const isOf = ({ userId, side, tab }: OrderQuery) =>
-  sql<SqlBool>`${sql.ref(`${side}_user_id`)} = ${userId} and ${isOneOf(tabStates[tab])}`
+const isOf = ({ userId, side, tab, q }: OrderQuery) =>
+  sql<SqlBool>`${sql.ref(`${side}_user_id`)} = ${userId} and ${isOneOf(tabStates[tab])}${isSought(side, q)}`
+
+/** In title and number; digits are also the block of the other side. */
+function isSought(side: Side, q: string): RawBuilder<unknown> {
+  if (q === '') return sql``
+  const pattern = containing(q)
+  const no = /^\d{1,9}$/.test(q) ? Number(q) : 0
+  const other = sql.ref(side === 'buyer' ? 'seller_block_id' : 'buyer_block_id')
+  return sql` and (title ilike ${pattern} or order_no ilike ${pattern}
+    or ${other} in (select block_id from block where block_no = ${no}))`
+}
 
 /** The group of a running order of this side; `o` is the table's name or its alias. The turn is that of the contract's `turnOf`. */
 const groupOf = ({ side, now }: OrderQuery, o: RawBuilder<unknown>, value: (group: TurnGroup) => RawBuilder<unknown>) =>
@@ -67,7 +80,8 @@ const keeping = { most: 300, eachMs: 10 * minuteMs, lists: 10_000 } as const
 const settledMs = hourMs
 
 const listName = ({ userId, side, tab }: OrderQuery) => `${userId} ${side} ${tab}`
-const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { below: 0, count: 0, at: -Infinity }
+const keptOf = (query: Counting): Kept =>
+  (query.q === '' ? query.kept.get(listName(query)) : undefined) ?? { below: 0, count: 0, at: -Infinity }
 
 /**
  * Counts what has ended for good, so that a page counts only the orders after it: those older than the oldest that still runs and older
@@ -77,7 +91,13 @@ const keptOf = (query: Counting): Kept => query.kept.get(listName(query)) ?? { b
 export async function keepCount(db: Db, query: Counting, total: number): Promise<void> {
   const { now } = query
   const known = keptOf(query)
-  if (query.tab === 'running' || total - known.count <= keeping.most || now - known.at < keeping.eachMs) return
+  if (
+    query.tab === 'running' ||
+    query.q !== '' ||
+    total - known.count <= keeping.most ||
+    now - known.at < keeping.eachMs
+  )
+    return
   if (query.kept.size >= keeping.lists) query.kept.clear()
   query.kept.set(listName(query), { ...known, at: now })
   const settled = firstIdOf(now - settledMs)

@@ -17,7 +17,7 @@ import { asksOf } from './rules/guards'
 import * as store from './store'
 import { orderView, sideOf } from './view'
 
-type ListWish = v.InferOutput<typeof orderList.input>
+type ListWish = Omit<v.InferOutput<typeof orderList.input>, 'q'> & { readonly q?: string }
 
 /** The rows of a page and one more: running ones by what is to be done, ended ones newest first. */
 const found = (db: Db, query: list.Counting, wish: ListWish) =>
@@ -35,7 +35,7 @@ export const keptCounts = (): list.KeptCounts => new Map()
 export async function listOrders({ db, clock }: Deps, userId: number, input: ListWish, kept = keptCounts()) {
   const side = input.side === 'buy' ? 'buyer' : 'seller'
   const now = clock.now()
-  const query = { userId, side, tab: input.tab, kept, now } as const
+  const query = { userId, side, tab: input.tab, kept, now, q: input.q ?? '' } as const
   const orders = await found(db, query, input)
   const counts = orders[0]?.counts ?? (await list.countsOf(db, query))
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -15,6 +15,7 @@ import { loginKeyOf } from '../../login-key/login-key'
 import { tell } from '../notices/open/tell'
 import { noteChange } from '../session/open/changes'
 import { claimCaller } from '../session/open/claim-person'
+import { mobileOf } from '../session/open/mobile'
 import { checkPayPassword, forCommand } from './open/check'
 import * as store from './store'
 
@@ -86,7 +87,7 @@ export async function setPassword(
       const isReset = proof === 'mobile' || (proof === 'founder' && (await store.find(tx, userId)) !== undefined)
       await store.save(tx, userId, hashed, now)
       if (isReset) {
-        await noteChange(tx, deps, { userId, what: 'payPassword', mobile: await store.mobileOf(tx, userId) })
+        await noteChange(tx, deps, { userId, what: 'payPassword', mobile: await mobileOf(tx, userId) })
         return ok({ isSet: true })
       }
       const said = { title: '支付密码已更新', content: '如果不是你本人操作，请马上联系客服。' }

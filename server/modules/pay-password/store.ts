@@ -3,12 +3,6 @@ import type { Db, Tx } from '../../db/schema'
 export const find = (db: Db, userId: number) =>
   db.selectFrom('pay_password').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The number that is bound; '' for none. */
-export async function mobileOf(tx: Tx, userId: number): Promise<string> {
-  const user = await tx.selectFrom('user_account').select('mobile').where('user_id', '=', userId).executeTakeFirst()
-  return user?.mobile ?? ''
-}
-
 /** Stores a new password and clears the tries counted against the old one. */
 export async function save(tx: Tx, userId: number, hash: string, now: number): Promise<void> {
   const fresh = { hash, set_at: now, wrong_at: [], locked_until: 0 }

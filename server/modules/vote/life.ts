@@ -1,5 +1,3 @@
-import { dayMs } from '@contract/durations'
-import { dayStart } from '@contract/hours'
 import { votes } from '@contract/vote/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -7,6 +5,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { isPublished, outcomeOf, tallyOf, yesShareOf } from '@contract/vote/count'
 import type { VoteAct, VoteRole, VoteTimerAct } from '@contract/vote/transitions'
+import { closeOf } from '@contract/vote/close'
 import { voteTransitionFor } from '@contract/vote/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -62,9 +61,6 @@ async function tellEnd(tx: Tx, deps: Deps, vote: VoteTable, act: VoteAct): Promi
   if (act === 'cancel') await news.tellCancelled(tx, deps, vote)
   if (act === 'remove') await news.tellRemoved(tx, deps, vote)
 }
-
-/** When a vote that opens now closes: at the end of its last day, with today as the first. Source: community §4 (limits). */
-const closeOf = (now: number, days: number): number => dayStart(now) + days * dayMs
 
 /** Opens a vote: who may vote and the rules stay as they are now. */
 async function open(tx: Tx, deps: Deps, vote: VoteTable, now: number): Promise<VoteTable> {

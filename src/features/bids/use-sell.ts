@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { BuyView } from '@contract/endpoints/market/bids'
 import type { Qty } from '@contract/money'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import type { SeenBid, Sold } from './atoms'
 import { sellAtom } from './atoms'
 import { sellCopy } from './copy'
-import { sellWish } from './rules/sell'
+import { bidAction, sellWish } from './rules/sell'
 
 /** A sale that failed, with what is needed to ask for the same one again. */
 export interface FailedSale {
@@ -17,10 +18,12 @@ export interface FailedSale {
   readonly qty: Qty
 }
 
-/** The way from the button to an order: log in, sell, and what to say when it fails. */
-export function useSell(onSold: (sold: Sold) => void) {
+/**
+ * The way from the button to an order: log in, sell, and what to say when it fails. `isFresh`: the bid is as the server shows it to this
+ * reader.
+ */
+export function useSell(bid: BuyView, isFresh: boolean, onSold: (sold: Sold) => void) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
   const sell = useSetAtom(sellAtom)
   const [failed, setFailed] = useState<FailedSale>()
 
@@ -33,9 +36,24 @@ export function useSell(onSold: (sold: Sold) => void) {
     if (failure) setFailed({ failure, seen, qty })
   }
 
+  // Whose bid it turns out to be after a login, or who has no block, sells nothing.
+  const wanted = useRef<Qty>()
+  const begin = useOnceSignedIn(
+    `sell ${bid.buyId}`,
+    () => {
+      const qty = wanted.current
+      if (qty !== undefined && user?.blockNo !== 0 && bidAction(bid) === 'sell') void send(bid, qty)
+    },
+    isFresh,
+    `${bid.price}`,
+  )
+
   return {
     failed,
-    start: (seen: SeenBid, qty: Qty) => (user ? void send(seen, qty) : openLogin(sellCopy.loginFirst)),
+    start: (qty: Qty) => {
+      wanted.current = qty
+      begin(sellCopy.loginFirst)
+    },
     /** Asks for the same sale again, under its number. */
     again: () => {
       if (failed) void send(failed.seen, failed.qty)

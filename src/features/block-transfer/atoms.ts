@@ -17,6 +17,12 @@ const block = keyedCall<BlockView>((api, id) => api.json('/block/blockInfo', id 
 /** The block on the page, by its id; `ownBlock` for the reader's own. */
 export const blockAtom = block.valueAtom
 
+const sale = keyedCall((api, blockId) => api.form('/block/sale', { blockId }))
+
+/** The zone of a block and what was paid there lately, by the id of the block. */
+export const zoneAtom = sale.valueAtom
+export const loadZoneAtom = sale.loadAtom
+
 /** What the own block says of itself, the plate of every page says too. */
 const noteOfferAtom = atom(null, (get, set, { state }: BlockView) => {
   const user = get(userAtom)

@@ -1,6 +1,9 @@
 import type { BlockView } from '@contract/endpoints/people/block'
-import { waits } from '@contract/limits'
-import { spanText } from '@contract/spans'
+import { blockMarket } from '@contract/block/limits'
+import { fees, waits } from '@contract/limits'
+import { fen } from '@contract/money'
+import { shareText, spanText } from '@contract/spans'
+import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
 import { unchanged } from '@/lib/refusals/unchanged'
 
@@ -62,6 +65,11 @@ export const setCopy = {
     '转让期间不能用这个区块买卖、投票或发布。',
     `随时可以收回；有人预订后的 ${spanText(waits.payMs)}内不能。`,
   ],
+  sold: (zone: string) => `${zone}成交价（近 ${spanText(blockMarket.pricesMs)}）`,
+  median: (price: string, count: number) => `中位 ¥${price}，${count} 块`,
+  noPrices: '暂无成交',
+  fee: `手续费 ${shareText(fees.tradeBasisPoints)}（最高 ${yuanText(fen(fees.tradeMaxFen))}）`,
+  net: `实收，过户 ${spanText(blockMarket.holdMs)}后进收入`,
   slide: (price: string) => `以 ¥${price} 转让`,
   slideEmpty: '请填写转让价',
   hint: '向右滑动确认',

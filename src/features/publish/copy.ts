@@ -1,7 +1,9 @@
+import type { Fen } from '@contract/money'
 import { qtyDecimals } from '@contract/money'
 import { openingTime } from '@contract/hours'
 import { fees, ownWords } from '@contract/limits'
 import { shareText } from '@contract/spans'
+import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
 
 /** Words of the two publishing forms. Source: mockup 04-saleadd; design §6. */
@@ -78,22 +80,16 @@ export const publishCopy = {
   text: '说明',
   textHint: { sale: '成色、规格、交付时间等（选填）', bid: '对品质、交付时间的要求（选填）' },
   perUnit: (unit: string) => `元 / ${unit}`,
-  net: (fee: string) => `全部售出可得（已扣手续费 ${fee}）`,
+  net: (fee: Fen) =>
+    fee < fees.tradeMaxFen
+      ? `全部售出可得（已扣手续费 ${yuanText(fee)}）`
+      : `一笔售完可得（手续费每笔最高 ${yuanText(fee)}）`,
   due: '待付货款（付款后冻结）',
   bestBid: (price: string) => `求购 ${price}`,
   bestAsk: (price: string) => `在售 ${price}`,
   last: (price: string) => `最近 ${price}`,
   yours: (price: string) => `你 ${price}`,
   noPrices: '暂无报价',
-  far: {
-    title: '请确认单价',
-    text: (price: string, where: string, band: string) =>
-      `单价 ¥${price} ${where}当前行情 ¥${band}，确定按此价格提交？`,
-    high: '远高于',
-    low: '远低于',
-    yes: '按此价格提交',
-    no: '修改单价',
-  },
   sellNow: (price: string) => `当前最高求购价 ${price}，`,
   buyNow: (price: string) => `当前最低售价 ${price}，`,
   look: { sale: '可直接卖出 ›', bid: '可直接购买 ›' },

@@ -1,4 +1,5 @@
 import { lengths } from '@contract/people/formats'
+import { blockMarket } from '@contract/block/limits'
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import { wechatLost } from './login/lost/lost-copy'
@@ -42,7 +43,9 @@ export const copy = {
   unread: (count: number) => `${count} 条未读`,
   noUnread: '暂无未读',
   accountOver: '登录已过期，请输入创始密码',
-  handedOver: (blockNo: number) => `${blockNo} 已过户，原密码已作废，请用短信登录`,
+  handedOver: (blockNo: number) =>
+    `${blockNo} 已过户，原密码已作废，请用短信登录。过户后 ${spanText(blockMarket.holdMs)}内可申诉，登录后在通知中查看。`,
+  bySms: '短信登录',
   accountHandedOver: '已过户，请用短信登录',
   accountOverWithoutBlock: '登录已过期，请用短信或微信重新登录',
   switched: (name: string | number) => `已切换到 ${name}`,

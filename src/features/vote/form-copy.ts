@@ -33,6 +33,8 @@ export const formCopy = {
   purposeHint: `${votes.purpose} 字以内`,
   days: '投几天',
   daysOf: (days: number) => `${days} 天`,
+  closes: (moment: string) => `到 ${moment}，含今天`,
+  closesLater: '从附议达标、开投当天算起',
   passShare: '通过线',
   passNote: { yesno: '同意占同意加反对', single: '最高票占有效票', multi: '每项占有效票' },
   minTurnout: '最低投票率',

@@ -18,9 +18,10 @@ type Tab = (typeof tabs)[number]
 export default function MyBuysPage() {
   const { tab: asked, group } = useParams()
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
+  const [q, setQ] = useState('')
   const user = useAtomValue(userAtom)
   const bids = useList(ownBidsCall, user && tab === 'bids' ? { areaId: user.blockAreaId } : undefined)
-  const orders = useList(ownOrdersCall, user && tab !== 'bids' ? ordersWish('buy', tab, group) : undefined)
+  const orders = useList(ownOrdersCall, user && tab !== 'bids' ? ordersWish('buy', tab, group, q) : undefined)
   return (
     <OrdersFrame
       title={listCopy.buyTitle}
@@ -38,7 +39,7 @@ export default function MyBuysPage() {
           onAdd={() => goTo('buyAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} />
+        <OrderTab tab={tab} orders={orders} q={q} onSeek={setQ} />
       )}
     </OrdersFrame>
   )

@@ -21,12 +21,13 @@ type Tab = (typeof tabs)[number]
 export default function MySalesPage() {
   const { tab: asked, group } = useParams()
   const [tab, setTab] = useState<Tab>(tabs.find((one) => one === asked) ?? 'running')
+  const [q, setQ] = useState('')
   const user = useAtomValue(userAtom)
   const sales = useList(ownSalesCall, user && tab === 'listings' ? { areaId: user.blockAreaId } : undefined)
   const points = useAtomValue(pointsAtom)
   const loadPoints = useSetAtom(loadPointsAtom)
   useOnShow(`${user?.token ?? ''} ${tab}`, () => void (tab === 'listings' && loadPoints()))
-  const orders = useList(ownOrdersCall, user && tab !== 'listings' ? ordersWish('sale', tab, group) : undefined)
+  const orders = useList(ownOrdersCall, user && tab !== 'listings' ? ordersWish('sale', tab, group, q) : undefined)
   return (
     <OrdersFrame
       title={listCopy.saleTitle}
@@ -47,7 +48,7 @@ export default function MySalesPage() {
           onAdd={() => goTo('saleAdd')}
         />
       ) : (
-        <OrderTab tab={tab} orders={orders} />
+        <OrderTab tab={tab} orders={orders} q={q} onSeek={setQ} />
       )}
     </OrdersFrame>
   )

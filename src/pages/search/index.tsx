@@ -58,7 +58,7 @@ export default function SearchPage() {
   const Results = side === 'sale' ? Sales : Bids
   return (
     <Screen title={searchCopy.title}>
-      <SearchLine label={marketCopy.search} q={filter.q} onSeek={seek} />
+      <SearchLine label={marketCopy.search} q={filter.q} onSeek={seek} focus />
       <Section padded>
         <Segment<Side> label={searchCopy.sides} items={sides} chosen={side} onPick={setSide} />
       </Section>

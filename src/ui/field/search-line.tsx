@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cx } from '../cx/cx'
 import { FieldBox } from './field'
 import styles from './search-line.module.scss'
@@ -12,16 +12,21 @@ export interface SearchLineProps {
   readonly label: string
   readonly q: string
   readonly onSeek: (q: string) => void
+  /** The page is for searching: one types at once. */
+  readonly focus?: boolean
 }
 
 /** Words to search for; the search starts with the keyboard's search key, or when the text was cleared. */
-export function SearchLine({ label, q, onSeek }: SearchLineProps) {
+export function SearchLine({ label, q, onSeek, focus = false }: SearchLineProps) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
   if (known !== q) {
     setKnown(q)
     setTyped(q)
   }
+  // A text box takes the focus when it is asked for it after it was drawn.
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(focus), [focus])
   const change = (text: string) => {
     setTyped(text)
     if (text === '' && q !== '') onSeek('')
@@ -38,6 +43,7 @@ export function SearchLine({ label, q, onSeek }: SearchLineProps) {
         onChange={change}
         onConfirm={seek}
         onBlur={seek}
+        focus={isAsked}
       />
     </View>
   )

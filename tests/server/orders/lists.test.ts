@@ -58,6 +58,30 @@ it('lists running orders with those that wait for me first, and ended ones apart
   expect(await ids(seller.userId, 'buy', 'running')).toEqual([])
 })
 
+it('finds own orders by thing, number and the block of the other side, and counts what it found', async () => {
+  const { buyer, seller } = await parties(deps)
+  const sale = await rice(deps, seller, 500_000)
+  const [paid, cancelled] = [
+    valueOf(await takeRice(deps, buyer, sale.saleId)),
+    valueOf(await takeRice(deps, buyer, sale.saleId)),
+  ]
+  valueOf(await payFor(deps, buyer, paid.payNo))
+  valueOf(await actOn(deps, buyer, cancelled.orderId, 1, 'cancel'))
+  const [row] = valueOf(await listOrders(deps, buyer.userId, { side: 'buy', tab: 'closed', page: 1 })).data
+  if (!row) throw new Error('no order')
+  const found = async (q: string, side: 'buy' | 'sale' = 'buy', tab: 'running' | 'closed' = 'closed') => {
+    const { data, total } = valueOf(
+      await listOrders(deps, (side === 'buy' ? buyer : seller).userId, { side, tab, page: 1, q }),
+    )
+    expect(total).toBe(data.length)
+    return data.map(({ orderId }) => orderId)
+  }
+  for (const q of [row.title.slice(1), row.orderNo.toLowerCase(), String(row.seller.blockNo)])
+    expect(await found(q)).toEqual([cancelled.orderId])
+  expect(await found(String(row.buyer.blockNo), 'sale', 'running')).toEqual([paid.orderId])
+  for (const q of ['%', '999999', `${row.title}。`]) expect(await found(q)).toEqual([])
+})
+
 it('pages running orders by their groups, the one that somebody came for before the others, and counts each', async () => {
   const { buyer, seller } = await parties(deps)
   const sale = await rice(deps, seller, 900_000)

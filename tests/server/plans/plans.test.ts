@@ -167,7 +167,7 @@ describe('what the functions in the database do', () => {
 it('counts what has ended in a long list without looking for it among all orders', async () => {
   ear.take()
   const kept: KeptCounts = new Map()
-  const list = { userId: around.userId, side: 'buyer', tab: 'done', kept, now: around.deps.clock.now() } as const
+  const list = { userId: around.userId, side: 'buyer', tab: 'done', kept, now: around.deps.clock.now(), q: '' } as const
   await keepCount(ear.db, list, 1_000)
   expect([...kept.values()].map(({ count }) => count > 0)).toEqual([true])
   const done = ear.take()

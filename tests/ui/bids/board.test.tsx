@@ -7,7 +7,7 @@ import { lost, refused } from '../../support/app/trade-api'
 import { resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
 import { bid, city, page, rows } from './answers'
-import { answer, leave, press, settle, text, type, visit } from '../support/trade-page'
+import { answer, leave, press, settle, signIn, text, type, visit } from '../support/trade-page'
 
 const sellName = '卖给 560 社区大米 6.50'
 const openSheet = async () => press(byRole('button', sellName))
@@ -155,11 +155,29 @@ describe('selling into a bid', () => {
     expect(opened).toEqual(['/pages/order/info?id=900'])
   })
 
-  it('lets a guest see the numbers and log in first', async () => {
-    const { on } = await visit(SellBoardPage, { network: city, who: null })
+  it('lets a guest see the numbers and log in first; then it goes on', async () => {
+    const { on, opened, store } = await visit(SellBoardPage, { network: city, who: null })
     await openSheet()
     await press(submit())
     expect(text()).toContain('登录后卖出')
+    expect(on('/bctBuy/take')).toHaveLength(0)
+    await signIn(store, resident(128))
+    expect(on('/bctBuy/take').map(({ input }) => input)).toEqual([expect.objectContaining({ buyId: 70, qty: 5_000 })])
+    expect(opened).toEqual(['/pages/order/info?id=900'])
+  })
+
+  it.each([
+    ['whose own bid it is', resident(560), { mine: true }],
+    ['who has no block', resident(0), {}],
+    ['who finds another price', resident(128), { price: fen(630) }],
+  ])('sells nothing after the login of somebody %s', async (_who, user, facts) => {
+    let told = {}
+    const network = { ...city, '/bctBuy/info': () => ok({ ...bid(told), item: item() }) }
+    const { on, store } = await visit(SellBoardPage, { network, who: null })
+    await openSheet()
+    await press(submit())
+    told = facts
+    await signIn(store, user)
     expect(on('/bctBuy/take')).toHaveLength(0)
   })
 

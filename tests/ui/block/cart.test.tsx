@@ -8,7 +8,7 @@ import { navigation } from '@/platform/navigation/navigation'
 import { prompt } from '@/platform/prompt/prompt'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { GivenAnswers } from '../../support/app/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, signIn } from '../session/people'
 import { byRole, namesOf } from '../support/press'
 
 const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLine => ({
@@ -205,6 +205,29 @@ it('of a guest is kept on the device and taken over after the login', async () =
   expect(sent(asked, '/block/addCar')).toEqual([{ ids: '1:10000' }])
   expect(window.localStorage.getItem('menpai_cart')).toBeNull()
   expect(window.localStorage.getItem('menpai_cartCount')).toBe('5')
+})
+
+it('of a guest is checked out after the login, when it is still what was seen', async () => {
+  const { blockId, blockNo, areaName, capacity, state, price, until } = line(1, null).block ?? {}
+  const seen = { blockId, blockNo, areaName, capacity, state, price, until }
+  for (const [now, count] of [
+    [line(1, null), 1],
+    [line(1, 'priceChanged', 12_000), 0],
+  ] as const) {
+    window.localStorage.setItem('menpai_cart', JSON.stringify([seen]))
+    const answers = {
+      ...answersToCat,
+      '/block/addCar': () => ({ added: 1, count: 1, valid: 1, amount: fen(1) }),
+      '/block/carList': () => cartOf([now]),
+      '/block/carPay': () => refused('HALT'),
+    } as GivenAnswers
+    const { asked, store } = await showPage(CartPage, { answers })
+    store.set(serverClockAtom, { now: () => noonMs, correct: () => undefined })
+    await press('登录后结算')
+    await signIn(store)
+    expect(sent(asked, '/block/carPay')).toHaveLength(count)
+    leavePage()
+  }
 })
 
 describe('加购物车', () => {

@@ -6,65 +6,12 @@ import { putIntoGuestCart, takeOutOfGuestCart } from '@/features/block-market/ca
 import BlockPage from '@/pages/block/info'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
-import { noonMs } from '../../support/app/trade-store'
+import { noonMs, resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
+import { block, dayMs, open, sale, standing } from './for-sale'
+import { leave, press, settle, signIn, text, visit } from '../support/trade-page'
 
 afterEach(leave)
-
-const dayMs = 86_400_000
-const block: BlockView = {
-  blockId: 77,
-  ver: 2,
-  areaId: 3253,
-  areaName: '测试城',
-  blockNo: 2046,
-  name: '',
-  intro: '',
-  thumbs: '',
-  state: 'transfer',
-  owner: { userId: 560, blockNo: 2046, nickName: '阿禾', avatar: '' },
-  mine: false,
-  capacity: 6,
-  open: 1,
-  running: 0,
-  transfer: { price: fen(28_800), until: noonMs + 17 * dayMs },
-  acts: [],
-}
-const sale: BlockSale = {
-  blockId: 77,
-  enabled: true,
-  zone: { categoryId: 72, name: '北郊' },
-  roundNo: null,
-  busyUntil: null,
-  payNo: null,
-  reminded: false,
-  handovers: 1,
-  prices: [
-    { at: noonMs - 9 * dayMs, price: fen(15_000) },
-    { at: noonMs - 5 * dayMs, price: fen(41_000) },
-    { at: noonMs - dayMs, price: fen(26_200) },
-  ],
-}
-const standing = { residentDays: 182, done: 41, late: 0 }
-
-const open = (
-  one: Partial<BlockView> = {},
-  facts: Partial<BlockSale> = {},
-  more: Network = {},
-  who?: null,
-  nowMs = noonMs,
-) => {
-  const shown = { ...block, ...one }
-  const network: Network = {
-    '/block/blockInfo': () => ok(shown),
-    '/block/sale': () => ok({ ...sale, ...facts }),
-    '/blockInfo/taInfo': () => ok({ ...shown, standing: shown.owner && standing }),
-    '/bctFav/info': () => ok({ on: false, count: 9 }),
-    ...more,
-  }
-  return visit(BlockPage, { network, nowMs, params: { id: '77' }, ...(who === null && { who }) })
-}
 
 describe('a block for sale', () => {
   it('says its price and end, what it holds, whose it is, what comes along, and what its zone was sold for', async () => {
@@ -271,6 +218,19 @@ describe('a block for sale', () => {
     await open(one, facts, {}, null)
     await press(byRole('button', key))
     expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it.each<[string, Partial<BlockView>, number]>([
+    ['goes on', {}, 1],
+    ['is given up at another price', { transfer: { price: fen(30_000), until: noonMs + dayMs } }, 0],
+    ['is given up when it is the reader’s own', { mine: true }, 0],
+  ])('what a guest wanted to buy %s after the login', async (_how, later, count) => {
+    let told: Partial<BlockView> = {}
+    const { on, store } = await open({}, {}, { '/block/blockInfo': () => ok({ ...block, ...told }) }, null)
+    await press(byRole('button', '登录后购买'))
+    told = later
+    await signIn(store, resident(128))
+    expect(on('/block/carPay')).toHaveLength(count)
   })
 
   it('counts what a guest’s device keeps, before the cart was opened', async () => {

@@ -1,3 +1,4 @@
+import type { BlockSale } from '@contract/endpoints/market/sale'
 import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
 import { err, ok } from '@contract/result'
@@ -37,6 +38,17 @@ const offered = block({
   transfer: { price: fen(88_800), until: noonMs + 15 * dayMs },
   acts: ['takeBack'],
 })
+const sale = (prices: readonly number[]): BlockSale => ({
+  blockId: 9,
+  enabled: true,
+  zone: { categoryId: 1, name: '北郊' },
+  roundNo: null,
+  busyUntil: null,
+  payNo: null,
+  reminded: false,
+  handovers: 0,
+  prices: prices.map((price, at) => ({ at: noonMs - (prices.length - at) * dayMs, price: fen(price) })),
+})
 const open = (one: BlockView = block(), more: Network = {}) =>
   visit(BlockPage, { network: { '/block/blockInfo': () => ok(one), ...more } })
 
@@ -64,11 +76,45 @@ describe('setting the own block for transfer', () => {
     expect(namesOf('button')).toContain('收回转让')
   })
 
+  it('tells what was paid in the zone, the fee with its top and what is left of the price', async () => {
+    const { on } = await open(block(), { '/block/sale': () => ok(sale([70_000, 88_000, 90_000])) })
+    await press(byRole('button', '设置转让'))
+    expect(on('/block/sale').map(({ input }) => input)).toEqual([{ blockId: 9 }])
+    expect(text()).toContain('北郊成交价（近 90 天）中位 ¥880.00，3 块')
+    expect(text()).not.toContain('手续费')
+    await type('input', '888')
+    expect(text()).toContain('手续费 1 %（最高 50.00）−8.88')
+    expect(text()).toContain('实收，过户 24 小时后进收入¥879.12')
+    await type('input', '9000')
+    expect(text()).toContain('手续费 1 %（最高 50.00）−50.00')
+  })
+
+  it('asks about a price far off those of its zone, by the slide as for a listing', async () => {
+    const { on } = await open(block(), {
+      '/block/sale': () => ok(sale([70_000, 90_000])),
+      '/block/edit': () => ok(offered),
+    })
+    await press(byRole('button', '设置转让'))
+    await type('input', '20')
+    await confirmSlide('以 ¥20.00 转让')
+    expect(text()).toContain('请确认转让价')
+    expect(text()).toContain('转让价 ¥20.00 远低于当前行情 ¥700.00–\u2060900.00')
+    expect(on('/block/edit')).toHaveLength(0)
+    await press(answer())
+    expect(on('/block/edit')).toHaveLength(1)
+  })
+
+  it('says nothing of prices where none is known', async () => {
+    await open(block(), { '/block/sale': () => ok(sale([])) })
+    await press(byRole('button', '设置转让'))
+    expect(text()).toContain('北郊成交价（近 90 天）暂无成交')
+  })
+
   it('sends nothing without a price', async () => {
     const { on } = await open()
     await press(byRole('button', '设置转让'))
-    await press(byRole('button', '请填写转让价，双击后再次确认'))
-    expect(text()).toContain('转让价')
+    await press(byRole('button', '请填写转让价'))
+    expect(namesOf('button').join()).not.toContain('双击后再次确认')
     expect(document.querySelector('[role="alertdialog"]')).toBeNull()
     expect(on('/block/edit')).toHaveLength(0)
   })

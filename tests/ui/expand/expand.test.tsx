@@ -6,7 +6,7 @@ import ExpandPage from '@/pages/expand/index'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { LoginUser } from '@/lib/session/session'
 import type { GivenAnswers } from '../../support/app/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { answersToCat, cat, click, leavePage, pageText, settle, showPage, signIn } from '../session/people'
 import { byRole, namesOf } from '../support/press'
 import { info, mine, next, noonMs, purchase, round } from './answers'
 
@@ -121,6 +121,23 @@ describe('an open round of slots', () => {
     expect(pageText()).toContain('格位示例')
     await press('button', '登录后买格位')
     expect(pageText()).toContain('请输入 16 位创始密码')
+  })
+
+  it.each([
+    ['goes on', mine, 1],
+    ['is read first at another price', { ...mine, capacity: 5 }, 0],
+  ])('what a guest wanted %s after the login', async (_how, own, count) => {
+    jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    let known: typeof mine | null = null
+    const extra: GivenAnswers = {
+      '/bctExpand/info': () => info({ mine: known }),
+      '/bctExpand/add': () => ({ ...purchase, count: 1 }),
+    }
+    const { asked, store } = await open({}, { user: null, extra })
+    await press('button', '登录后买格位')
+    known = own
+    await signIn(store)
+    expect(sent(asked, '/bctExpand/add')).toHaveLength(count)
   })
 
   it('sets a reminder of the next round, and takes it back', async () => {

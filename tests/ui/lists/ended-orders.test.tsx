@@ -3,7 +3,7 @@ import MyBuysPage from '@/pages/orders/buy'
 import { order } from '../../support/app/orders'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole } from '../support/press'
-import { leave, press, text, visit } from '../support/trade-page'
+import { leave, press, seek, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -24,4 +24,21 @@ it('tells two finished orders of the same thing apart by their day, and which on
   expect(text()).toContain('已完成2025-10-17 · 已放款 ¥34.00')
   await press(byRole('button', '评价'))
   expect(opened).toEqual([expect.stringMatching(/^\/pages\/order\/info\?.*id=2/)])
+})
+
+it('finds one among the ended orders, and says what was not found', async () => {
+  const page = { current_page: 1, last_page: 1, per_page: 15, groups: { mine: 0, theirs: 0, dispute: 0 } }
+  const { on } = await visit(MyBuysPage, {
+    network: {
+      '/bctOrder/list': ({ q }) => ok({ ...page, data: q === '没有' ? [] : rows, total: q === '没有' ? 0 : 2 }),
+    },
+    params: { tab: 'done' },
+  })
+  await seek('新米')
+  expect(on('/bctOrder/list').at(-1)?.input).toMatchObject({ tab: 'done', q: '新米' })
+  await seek('没有')
+  expect(text()).toContain('未找到“没有”的订单')
+  await press(byRole('button', '看全部订单'))
+  expect(on('/bctOrder/list').at(-1)?.input).not.toHaveProperty('q')
+  expect(text()).toContain('北郊农场 当季新米')
 })

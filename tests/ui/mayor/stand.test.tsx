@@ -3,7 +3,7 @@ import { err } from '@contract/result'
 import MayorPage from '@/pages/mayor/index'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
-import { click, leavePage, pageText, settle } from '../session/people'
+import { click, leavePage, pageText, settle, signIn } from '../session/people'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { candidates, mine, nominating, page, seated } from './answers'
@@ -58,6 +58,16 @@ describe('who stands', () => {
     expect(sent).toMatchObject([{ electionId: 7, ver: 2, statement, thumbs: '' }])
     expect(said()).toContain('已参选')
     expect(pageText()).toContain('你已参选')
+  })
+
+  it('is begun by who signs in for that', async () => {
+    let told: typeof nominating = { ...nominating, mine: null, acts: [] }
+    const answers: GivenAnswers = { '/bctMayor/info': () => page(told) }
+    const { store } = await visit(MayorPage, { answers, user: null })
+    await press('button', '登录后参选')
+    told = nominating
+    await signIn(store)
+    expect(namesOf('dialog')).toEqual(['我要参选'])
   })
 
   it('sends it again under the same number after a lost answer', async () => {

@@ -1,7 +1,6 @@
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { sessionEventAtom } from '@/lib/session/atoms'
 import { closeLoginAtom } from '@/lib/session/login/request'
 import { takeFirstSiteAtom } from '@/lib/session/site'
 import SalePayPage from '@/pages/index/salePay'
@@ -12,7 +11,7 @@ import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs, resident } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
+import { leave, press, settle, signIn, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -30,13 +29,6 @@ const listing = (firstPurchase: boolean): Network => ({
 })
 
 /** As the login popup does at its end. */
-async function signIn(store: Awaited<ReturnType<typeof visit>>['store'], user: ReturnType<typeof resident>) {
-  store.set(sessionEventAtom, { kind: 'loggedIn', user })
-  store.set(closeLoginAtom)
-  await settle()
-  await settle()
-}
-
 describe('a listing', () => {
   const open = (network: Network, who?: null) =>
     visit(SalePayPage, { network, params: { saleId: '60' }, ...(who === null && { who }) })

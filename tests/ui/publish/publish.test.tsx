@@ -81,6 +81,12 @@ describe('putting goods on sale', () => {
       expect(text()).toContain(words)
   })
 
+  it('tells the top of the fee, which holds for one order, when the sum reaches it', async () => {
+    await visit(SaleAddPage, { network: city })
+    await fill({ ...good, 单价: '999' })
+    expect(text()).toContain('一笔售完可得（手续费每笔最高 50.00）')
+  })
+
   it('sends what was typed in fen and parts, once, and leads to the own listings', async () => {
     const { on, opened } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => ok(sale()) } })
     await fill(good)

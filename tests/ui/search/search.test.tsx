@@ -5,8 +5,8 @@ import { keepSeen } from '@/features/search/seen'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
-import { textBoxes, write } from '../support/write'
+import { leave, press, seek, text, visit } from '../support/trade-page'
+import { textBoxes } from '../support/write'
 
 const page = <T,>(data: readonly T[]) => ({
   data: [...data],
@@ -29,16 +29,6 @@ afterEach(() => {
   for (const name of ['menpai_searched', 'menpai_seenSales']) deviceStorage.remove(name)
 })
 
-/** Types words and presses the keyboard's search key. */
-async function seek(words: string) {
-  const [box] = textBoxes()
-  write(box, words)
-  await settle()
-  box?.dispatchEvent(new FocusEvent('blur', { bubbles: true }))
-  box?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  await settle()
-}
-
 it('offers hot words and what was looked at in this city; a word that is picked is sought, counted and kept', async () => {
   const seen = { saleId: 60, areaId: 3253, title: '当季新米', thumb: '', category: '粮食' }
   keepSeen(seen)
@@ -55,6 +45,11 @@ it('offers hot words and what was looked at in this city; a word that is picked 
   expect(text()).toContain('北郊农场 当季新米')
   expect(namesOf('button')).toEqual(expect.arrayContaining(['筛选']))
   expect(deviceStorage.read('menpai_searched')).toBe('["新米"]')
+})
+
+it('takes words at once, without a tap', async () => {
+  await visit(SearchPage, { network: city })
+  expect(document.activeElement).toBe(textBoxes()[0])
 })
 
 it('shows the last words first, each once, and forgets them when told to', async () => {

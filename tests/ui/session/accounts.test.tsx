@@ -202,3 +202,61 @@ describe('the login popup of a device that remembers accounts', () => {
     expect(pageText()).toContain('登录已失效，请重新登录')
   })
 })
+
+// 2210 was bought by another person, whom the server names.
+describe('a block that its person sold', () => {
+  const sold: GivenAnswers = {
+    ...answers,
+    '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城', ownerUserId: 9 }] }),
+    '/sms/login': () => ({ ...tree, blockNo: 0 }),
+  }
+  const words = '2210 已过户，原密码已作废，请用短信登录。过户后 24 小时内可申诉，登录后在通知中查看。'
+  const hasPassword = () => document.querySelector('input[placeholder*="创始密码"]') !== null
+
+  const logInBySms = async () => {
+    click(byRole('button', '短信登录'))
+    await settle()
+    expect(pageText()).toContain(words)
+    type('手机号', '13800138000')
+    type('6 位验证码', '123456')
+    click(byRole('checkbox', '已阅读并同意'))
+    await settle()
+    click(byRole('button', '登录'))
+    await settle()
+  }
+
+  it('is told at the popup, which asks for no password and leads by a code to the notice of the sale', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const { store } = await showPage(MinePage, { user: tree, answers: sold })
+    store.set(sessionEventAtom, { kind: 'expired', token: tree.token })
+    store.set(openLoginAtom, '登录已失效，请重新登录')
+    await settle()
+    await settle()
+    expect(pageText()).toContain(words)
+    expect(hasPassword()).toBe(false)
+    await logInBySms()
+    expect(store.get(userAtom)).toMatchObject({ userId: 3, blockNo: 0 })
+    expect(namesOf('dialog')).toEqual([])
+    expect(went).toHaveBeenCalledWith('/pages/user/notice')
+    went.mockRestore()
+  })
+
+  it('is told at the page, from the list on', async () => {
+    const went = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
+    const back = jest.spyOn(navigation, 'back').mockReturnValue()
+    const { store } = await visit([cat, tree], sold)
+    store.set(sessionEventAtom, { kind: 'accountEnded', token: tree.token })
+    store.set(sessionEventAtom, { kind: 'expired', token: tree.token })
+    await settle()
+    click(byRole('button', namesOf('button').find((name) => name.includes('2210')) ?? ''))
+    await settle()
+    expect(pageText()).toContain(words)
+    expect(hasPassword()).toBe(false)
+    await logInBySms()
+    expect(went).toHaveBeenCalledWith('/pages/user/notice')
+    await new Promise((resolve) => setTimeout(resolve, backAfterMs + 100))
+    expect(back).not.toHaveBeenCalled()
+    went.mockRestore()
+    back.mockRestore()
+  })
+})

@@ -227,7 +227,7 @@ describe('a forgotten founder password', () => {
     const shown = await openLogin({ ...find, ...extra })
     click(byRole('link', '找回密码'))
     await settle()
-    type('区块编号', '128')
+    type('区块编号', '2210')
     type('手机号', '13800138000')
     type('6 位验证码', '123456')
     await settle()
@@ -254,9 +254,10 @@ describe('a forgotten founder password', () => {
     click(byRole('button', '设置新密码'))
     await settle()
     const input = asked.find(({ path }) => path === '/block/findPassword')?.input
-    expect(input).toMatchObject({ areaId: 3253, blockNo: 128, mobile: '13800138000', code: '123456' })
+    expect(input).toMatchObject({ areaId: 3253, blockNo: 2210, mobile: '13800138000', code: '123456' })
     expect(JSON.stringify(input)).not.toContain('6543210987654321')
     expect(namesOf('dialog')).toEqual(['登录区块'])
+    expect(document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value).toBe('2210')
   })
 
   it('keeps what was typed when the code is wrong', async () => {

@@ -13,6 +13,7 @@ import { guestSession, nextSession } from '@/lib/session/session'
 import { fen } from '@contract/money'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { givenApi } from '../../support/app/given-api'
+import { signedIn } from '../support/signed-in'
 import { write } from '../support/write'
 
 /** The resident of block 128. */
@@ -125,6 +126,13 @@ export async function showPage(
 /** Lets every given answer arrive. */
 export async function settle(): Promise<void> {
   await test.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+/** Signs in by the open popup. */
+export async function signIn(store: ReturnType<typeof newStore>, user: LoginUser = cat): Promise<void> {
+  signedIn(store, user)
+  await settle()
+  await settle()
 }
 
 export function leavePage(): void {

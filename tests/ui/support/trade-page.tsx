@@ -9,7 +9,8 @@ import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
-import { write } from './write'
+import { signedIn } from './signed-in'
+import { textBoxes, write } from './write'
 
 /** Taro's page hooks know React only after an app was made. */
 createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
@@ -77,6 +78,16 @@ export async function type(tag: 'textarea' | 'input', value: string): Promise<vo
   await settle()
 }
 
+/** Types words and presses the keyboard's search key. */
+export async function seek(words: string): Promise<void> {
+  const [box] = textBoxes()
+  write(box, words)
+  await settle()
+  box?.dispatchEvent(new FocusEvent('blur', { bubbles: true }))
+  box?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await settle()
+}
+
 /** The right-hand button of the message box. */
 export function answer(): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] [role="button"]')].at(-1)
@@ -90,4 +101,11 @@ export function leave(): void {
   if (isMounted) screen.unmout()
   isMounted = false
   jest.restoreAllMocks()
+}
+
+/** Signs in by the open popup. */
+export async function signIn(store: Visited, user: LoginUser): Promise<void> {
+  signedIn(store, user)
+  await settle()
+  await settle()
 }

@@ -1,3 +1,4 @@
+import type { VoteRow } from '@contract/endpoints/community/votes'
 import { fen } from '@contract/money'
 import type { ApiInput } from '@contract/endpoints/all'
 import { isReceipt } from '@contract/vote/receipt'
@@ -5,7 +6,7 @@ import { err } from '@contract/result'
 import VotePage from '@/pages/vote/info'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
-import { click, leavePage, pageText, settle } from '../session/people'
+import { click, leavePage, pageText, settle, signIn } from '../session/people'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import type { Cast } from './answers'
@@ -221,6 +222,16 @@ describe('a vote that asks for support', () => {
       [1, 3],
       [0, 3],
     ])
+  })
+
+  it('is supported by who signs in for that', async () => {
+    let told: VoteRow = { ...other, mine: null, acts: [] }
+    const answers: GivenAnswers = { '/bctVote/info': () => info(told), '/bctVote/support': () => info(other) }
+    const { store, inputsTo } = await visit(VotePage, { params: { id: '9' }, answers, user: null })
+    await press('button', '登录后附议')
+    told = other
+    await signIn(store)
+    expect(inputsTo('/bctVote/support')).toEqual([expect.objectContaining({ voteId: 9, on: 1 })])
   })
 
   it('opens with the last support', async () => {

@@ -79,6 +79,7 @@ describe('writing a vote', () => {
   it('says at its fields what is missing, and keeps a draft without it', async () => {
     const { sent, answers } = server(() => info({ ...askingRow, supportUntil: null }))
     const { said } = await visit(VoteAddPage, { answers })
+    expect(pageText()).toContain('到 11-27 24:00，含今天')
     await press('button', '开始投票')
     expect(pageText()).toContain('请填写 4–40 个字')
     await write('标题，必填', '明年春天先修哪几处')

@@ -1,4 +1,4 @@
-import { isForBuyer, medianOf, plotPrices } from '@/features/block-market/sale/rules'
+import { isForBuyer, plotPrices } from '@/features/block-market/sale/rules'
 import { fen } from '@contract/money'
 
 it('is for a buyer what somebody else offers', () => {
@@ -6,11 +6,6 @@ it('is for a buyer what somebody else offers', () => {
   expect(isForBuyer({ mine: false, transfer })).toBe(true)
   expect(isForBuyer({ mine: true, transfer })).toBe(false)
   expect(isForBuyer({ mine: false, transfer: null })).toBe(false)
-})
-
-it('finds the middle price', () => {
-  const of = (...prices: number[]) => medianOf(prices.map((price, at) => ({ at, price: fen(price) })))
-  expect([of(), of(5), of(9, 1), of(9, 1, 5)]).toEqual([undefined, 5, 1, 5])
 })
 
 describe('prices as points', () => {

@@ -22,7 +22,6 @@ import { groupNamed } from '@/features/orders/list/rules'
 import { isEasy } from '@/features/pay-password/rules'
 import { wayOf } from '@/features/publish/rules/fields'
 import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/publish/rules/numbers'
-import { farFromMarket } from '@/features/publish/rules/price-question'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
 import { reportFailure } from '@/features/reports/rules'
 import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
@@ -210,12 +209,6 @@ const features: Readonly<Record<string, Meeting>> = {
     (text) => [undefined, item.bestBid].includes(betterOpposite('sale', text, item) ?? undefined),
     typed,
   ),
-  'src/features/publish/rules/price-question.ts: farFromMarket': meets((text) => {
-    const price = typedFen(text)
-    const far =
-      price === undefined || price === 0 ? undefined : price >= 3_400 ? 'high' : price <= 130 ? 'low' : undefined
-    return farFromMarket(text, item) === far
-  }, typed),
   'src/features/recharge/rules/amounts.ts: problemOf': amountRule((text) => rechargeProblem(text, money), 100, 20_000),
   'src/features/withdraw/rules/fields.ts: problemOf': amountRule(
     (text) => call(withdrawProblem, text, { ...money, income: fen(30_000) }) as string | undefined,

@@ -27,6 +27,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'mobileOf',
   ],
   'tests/unit/forms/figures.test.ts': ['figuresOf', 'digitsRule'],
+  'tests/unit/market/price-question.test.ts': ['farFromMarket', 'knownPrices', 'medianOf'],
+  'tests/unit/vote/close.test.ts': ['closeOf'],
   'tests/unit/platform/given-up.test.ts': ['says', 'isGivenUp'],
   'tests/unit/console/for-two.test.ts': ['leastForTwo', 'needsTwo'],
   'tests/unit/console/meanwhile.test.ts': ['movedOn', 'meanwhileIn'],

@@ -1,4 +1,5 @@
 import { mobilePattern, wechatIdPattern } from '@contract/people/formats'
+import { maskedMobile } from '@contract/people/masked'
 import { firstSign, signsOf } from '@contract/texts/signs'
 import type { Payee } from '../payout'
 import type { WithdrawalTable } from '../tables'
@@ -38,7 +39,7 @@ export const maskName = (name: string): string => `*${signsOf(name).at(-1) ?? ''
 /** An account of which only the ends are shown: 6222 **** 1234, 138****8000, a***@b.com. */
 export function maskAccount(way: Way, account: string): string {
   if (way === 'bank') return `${account.slice(0, 4)} **** ${account.slice(-4)}`
-  if (mobilePattern.test(account)) return `${account.slice(0, 3)}****${account.slice(-4)}`
+  if (mobilePattern.test(account)) return maskedMobile(account)
   const at = account.indexOf('@')
   return at > 0 ? `${firstSign(account)}***${account.slice(at)}` : `${account.slice(0, 2)}***${account.slice(-1)}`
 }

@@ -44,25 +44,24 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   const token = useAtomValue(userAtom)?.token ?? ''
   const known = useAtomValue(bidAtom)
   const load = useSetAtom(loadBidAtom)
-  const isBusy = useAtomValue(isSellingAtom)
   const reload = () => void load(seen.buyId)
   useOnShow(`${seen.buyId} ${token}`, reload)
-  const bid = known.tag === 'ready' && known.value.buyId === seen.buyId ? known.value : seen
+  const fresh = known.tag === 'ready' && known.value.buyId === seen.buyId ? known.value : undefined
+  const bid = fresh ?? seen
   const limits = { left: bid.qtyLeft, min: bid.minQty, tick: bid.tick, unit: bid.unit }
-  const sell = useSell(({ orderId }) => {
-    showToast(sellCopy.done)
-    onClose()
-    onReload()
-    goTo('order', { id: orderId })
-  })
-  const quantity = useQuantity(limits, (wanted) => sell.start(bid, wanted))
-  const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
-  const { need, buy } = useBlockFirst(sellCopy.doing)
-  const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy })
   const toBoard = () => {
     onClose()
     onReload()
   }
+  const sell = useSell(bid, fresh !== undefined, ({ orderId }) => {
+    showToast(sellCopy.done)
+    toBoard()
+    goTo('order', { id: orderId })
+  })
+  const quantity = useQuantity(limits, sell.start)
+  const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
+  const { need, buy } = useBlockFirst(sellCopy.doing)
+  const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy: useAtomValue(isSellingAtom) })
   const toOrders = () => {
     toBoard()
     goTo('mySales')

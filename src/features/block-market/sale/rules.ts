@@ -1,18 +1,11 @@
 import type { BlockSale } from '@contract/endpoints/market/sale'
 import type { BlockView } from '@contract/endpoints/people/block'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
+import { medianOf } from '@/lib/market/price-question'
 
 /** Whether somebody else may look at it as a buyer: it is offered, or somebody has it reserved. */
 export const isForBuyer = ({ mine, transfer }: Pick<BlockView, 'mine' | 'transfer'>): boolean =>
   !mine && transfer !== null
-
-/** The middle price, of two the lower one; undefined without prices. */
-export function medianOf(prices: BlockSale['prices']): Fen | undefined {
-  const sorted = prices.map(({ price }) => price).sort((one, other) => one - other)
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
-  return middle === undefined ? undefined : fen(middle)
-}
 
 interface Point {
   readonly x: number

@@ -1,28 +1,36 @@
 import { dayMs } from '@contract/durations'
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
+import type { Fen } from '@contract/money'
+import { fen } from '@contract/money'
 import { momentText } from '@contract/moments'
+import { sellerFee } from '@contract/orders/fee'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen } from '@/lib/forms/typed-number'
 import type { CallError } from '@/lib/http/errors'
+import { medianOf } from '@/lib/market/price-question'
 import { asksForMobile } from '@/lib/refusals/bind-first'
 import { failureText } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormField } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
 import { useForm } from '@/ui/form/use-form'
+import { usePriceQuestion } from '@/ui/form/use-price-question'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { Note } from '@/ui/note/note'
+import { Pair } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
 import { showToast } from '@/ui/toast/toast'
-import { editBlockAtom } from '../atoms'
+import { Yuan } from '@/ui/yuan/yuan'
+import { editBlockAtom, loadZoneAtom, zoneAtom } from '../atoms'
 import { blockCopy, setCopy, setWish } from '../copy'
 import styles from './set-sheet.module.scss'
 
@@ -48,7 +56,46 @@ const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDay
 /** A margin, so that an offer of 30 days is still within the server's limit when the request arrives. */
 const slackMs = 60_000
 
-/** Price and end of an offer, its effect on open listings and bids, and the slide. Source: design §3 (slide to confirm: block transfer). */
+type Paid = readonly { readonly price: Fen }[]
+
+/** Where the block lies, and what was paid there; undefined while that is not known. */
+function useZone({ blockId, areaName }: BlockView): { readonly name: string; readonly prices: Paid } | undefined {
+  const known = useAtomValue(zoneAtom)
+  const load = useSetAtom(loadZoneAtom)
+  useEffect(() => void load(blockId), [load, blockId])
+  if (known.tag !== 'ready' || known.value.blockId !== blockId) return undefined
+  return { name: known.value.zone?.name ?? areaName, prices: known.value.prices }
+}
+
+function medianText(prices: Paid): string {
+  const median = medianOf(prices)
+  return median === undefined ? words.noPrices : words.median(yuanText(median), prices.length)
+}
+
+/** What was paid in the zone, and what the seller gets for this price. Source: mockup 29-handover-seller. */
+function Sums({ zone, price }: { readonly zone: ReturnType<typeof useZone>; readonly price: Fen | undefined }) {
+  const fee = sellerFee(price ?? fen(0))
+  return (
+    <View className={cx(styles.sums)}>
+      {zone && <Pair name={words.sold(zone.name)}>{medianText(zone.prices)}</Pair>}
+      {price !== undefined && (
+        <>
+          <Pair name={words.fee}>
+            <Yuan fen={fee} sign='out' bare />
+          </Pair>
+          <Pair name={words.net}>
+            <Yuan fen={fen(price - fee)} size='m' />
+          </Pair>
+        </>
+      )}
+    </View>
+  )
+}
+
+/**
+ * Price and end of an offer, what is paid for its like, its effect on open listings and bids, and the slide. Source: design §3 (slide to
+ * confirm: block transfer).
+ */
 export function SetSheet({ block, onClose }: SetSheetProps) {
   const edit = useSetAtom(editBlockAtom)
   const { now } = useAtomValue(serverClockAtom)
@@ -72,9 +119,11 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
       return result
     },
   })
-  const price = typedFen(form.values.price)
-  const slide = price === undefined || price === 0 ? words.slideEmpty : words.slide(yuanText(price))
-  const ask = () => (price === undefined || price === 0 ? form.submit() : setAsking(true))
+  const zone = useZone(block)
+  const known = (zone?.prices ?? []).map(({ price }) => price).sort((one, other) => one - other)
+  const { submit, question } = usePriceQuestion(form.values.price, known, form.submit, words.price)
+  const price = typedFen(form.values.price) || undefined
+  const slide = price && words.slide(yuanText(price))
   return (
     <>
       <Sheet title={words.title} onClose={onClose}>
@@ -87,22 +136,30 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
           {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
         </FormRow>
         <View className={cx(styles.body)}>
+          <Sums zone={zone} price={price} />
           {words.effects.map((effect) => (
             <View key={effect} className={cx(styles.effect)}>
               {effect}
             </View>
           ))}
           {form.failure && <Refused error={form.failure} />}
-          <SlideToConfirm
-            text={slide}
-            busy={form.isSubmitting ? words.sending : undefined}
-            onConfirm={form.submit}
-            onConfirmFallback={ask}
-          />
-          <View className={cx(styles.hint)}>{words.hint}</View>
+          {slide === undefined ? (
+            <Button disabled={words.slideEmpty} onPress={form.submit} />
+          ) : (
+            <>
+              <SlideToConfirm
+                text={slide}
+                busy={form.isSubmitting ? words.sending : undefined}
+                onConfirm={submit}
+                onConfirmFallback={() => setAsking(true)}
+              />
+              <View className={cx(styles.hint)}>{words.hint}</View>
+            </>
+          )}
         </View>
       </Sheet>
-      {isAsking && price !== undefined && (
+      {question}
+      {isAsking && price !== undefined && slide !== undefined && (
         <MessageBox
           type='confirm'
           title={words.title}
@@ -110,7 +167,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
           confirmText={slide}
           onEvent={(event) => {
             setAsking(false)
-            if (event === 'confirm') form.submit()
+            if (event === 'confirm') submit()
           }}
         />
       )}

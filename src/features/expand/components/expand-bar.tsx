@@ -1,19 +1,19 @@
 import { View } from '@tarojs/components'
-import { useSetAtom } from 'jotai'
 import { useBlockFirst } from '@/lib/market/block-first'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { Yuan } from '@/ui/yuan/yuan'
 import { copy } from '../copy'
-import type { BarFacts } from '../rules/bar'
+import type { BarFacts, Round } from '../rules/bar'
 import { expandBar } from '../rules/bar'
 import type { SlotChoice } from '../use-buy'
 import styles from './expand.module.scss'
 
-export interface ExpandBarProps extends Pick<BarFacts, 'round' | 'mine' | 'blockNo' | 'isHalted'> {
+export interface ExpandBarProps extends Pick<BarFacts, 'mine' | 'blockNo' | 'isHalted'> {
+  readonly round: Round
   readonly choice: SlotChoice
   readonly onPay: () => void
   readonly onReload: () => void
@@ -23,12 +23,17 @@ export interface ExpandBarProps extends Pick<BarFacts, 'round' | 'mine' | 'block
 /** The total, and the one button: buying, or what is needed first, or why it is not possible. Source: mockup 31-states. */
 export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: ExpandBarProps) {
   const nowMs = useServerNow()
-  const openLogin = useSetAtom(openLoginAtom)
   const { count, isBusy, isUnanswered, amount } = choice
   const { need } = useBlockFirst(copy.buying)
   const bar = expandBar({ ...known, count, isBusy, isUnanswered, nowMs })
+  const begin = useOnceSignedIn(
+    `slots ${known.round.roundId}`,
+    () => bar.kind === 'ready' && choice.buy(),
+    true,
+    `${count} ${amount}`,
+  )
   const acts = {
-    login: () => openLogin(),
+    login: () => begin(),
     noBlock: onBuyBlock,
     pay: onPay,
     look: onReload,

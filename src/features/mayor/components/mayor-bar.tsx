@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { useBlockFirst } from '@/lib/market/block-first'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { useServerNow } from '@/lib/session/server-clock'
 import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -37,13 +37,14 @@ export interface MayorBarProps {
 export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlock }: MayorBarProps) {
   const nowMs = useServerNow()
   const blockNo = useAtomValue(userAtom)?.blockNo
-  const openLogin = useSetAtom(openLoginAtom)
   const [question, setQuestion] = useState<Leaving>()
   const { ranks, own, isBusy } = ranking
   const facts = { election, enabled, blockNo, ranked: ranks.length, hasReceipt: own !== undefined, nowMs }
   const keys = barOf({ ...facts, isBusy: isBusy || acting.isBusy })
+  const mayJoin = keys.some(({ kind }) => kind === 'join')
+  const begin = useOnceSignedIn(`mayor ${election.electionId}`, () => mayJoin && onSheet('join'))
   const press: Record<BarKey['kind'], () => void> = {
-    login: () => openLogin(),
+    login: () => begin(),
     noBlock: onBuyBlock,
     join: () => onSheet('join'),
     edit: () => onSheet('join'),

@@ -5,7 +5,7 @@ import { groupNamed } from './rules'
 export type OrderTab = 'running' | 'done' | 'closed'
 
 /** One list of own orders: which side, which tab. */
-type ListChoice = Pick<ApiInput<'/bctOrder/list'>, 'side' | 'tab' | 'first'>
+type ListChoice = Pick<ApiInput<'/bctOrder/list'>, 'side' | 'tab' | 'first' | 'q'>
 
 /** How many running orders each group has. */
 export type TurnCounts = ApiOutput<'/bctOrder/list'>['groups']
@@ -16,8 +16,9 @@ export const ownOrdersCall = listCall<ApiOutput<'/bctOrder/list'>, ListChoice, T
   { access: 'user', idOf: (row) => row.orderId, extraOf: ({ groups }) => groups },
 )
 
-/** The query; with running orders, the group named in the address comes first. */
-export function ordersWish(side: ListChoice['side'], tab: OrderTab, group: string | undefined): ListChoice {
-  const first = tab === 'running' ? groupNamed(group) : undefined
+/** The query: of running orders the group that the address names comes first, ended ones are searched. */
+export function ordersWish(side: ListChoice['side'], tab: OrderTab, group: string | undefined, q: string): ListChoice {
+  if (tab !== 'running') return { side, tab, ...(q !== '' && { q }) }
+  const first = groupNamed(group)
   return { side, tab, ...(first && { first }) }
 }

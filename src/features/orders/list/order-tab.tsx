@@ -2,6 +2,7 @@ import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo, goToBoard } from '@/lib/routes/go'
+import { SearchLine } from '@/ui/field/search-line'
 import { ListView } from '@/ui/list-view/list-view'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { OrderAct } from '../acts/rules'
@@ -12,6 +13,9 @@ import { EndedOrders, RunningOrders } from './order-list'
 export interface OrderTabProps {
   readonly tab: Tab
   readonly orders: ListOnPage<OrderView, TurnCounts>
+  /** What is looked for among ended orders. */
+  readonly q: string
+  readonly onSeek: (q: string) => void
 }
 
 /** The button of a card opens the cashier for paying, else the order with the act's sheet open. */
@@ -20,10 +24,25 @@ const open = (order: OrderView, act?: OrderAct) => {
   else goTo('order', { id: order.orderId, ...(act !== undefined && { act }) })
 }
 
-/** One tab of own orders: the cards and the end of the list. */
-export function OrderTab({ tab, orders }: OrderTabProps) {
+/** One tab of own orders: the search among ended ones, the cards and the end of the list. */
+export function OrderTab({ tab, orders, q, onSeek }: OrderTabProps) {
+  return (
+    <>
+      {tab !== 'running' && <SearchLine label={listCopy.search} q={q} onSeek={onSeek} />}
+      <Orders tab={tab} orders={orders} q={tab === 'running' ? '' : q} onSeek={onSeek} />
+    </>
+  )
+}
+
+function Orders({ tab, orders, q, onSeek }: OrderTabProps) {
   const { shown } = orders.list
-  const empty = (
+  const empty = q ? (
+    <EmptyState
+      kind='no-result'
+      title={listCopy.noResult(q)}
+      action={{ text: listCopy.all, onPress: () => onSeek('') }}
+    />
+  ) : (
     <EmptyState kind='empty' text={listCopy.empty} action={{ text: listCopy.toBoard, onPress: goToBoard }} />
   )
   return (

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { isOpenAt } from '@contract/hours'
-import { yuanText } from '@/lib/format/yuan'
 import type { SaleNumbers } from '@/lib/market/sale-numbers'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -41,7 +40,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit, onBack }: Offe
   const waits = side === 'bid' && !isOpenAt(nowMs)
   const words = publishCopy[side]
   const summary = numbers && (
-    <Sum words={side !== 'bid' ? publishCopy.net(yuanText(numbers.fee)) : publishCopy.due}>
+    <Sum words={side !== 'bid' ? publishCopy.net(numbers.fee) : publishCopy.due}>
       <Yuan fen={side !== 'bid' ? numbers.net : numbers.amount} size='m' />
     </Sum>
   )

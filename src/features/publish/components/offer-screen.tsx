@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { knownPrices } from '@/lib/market/price-question'
 import { failureText } from '@/lib/refusals/failure'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
+import { usePriceQuestion } from '@/ui/form/use-price-question'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { itemsAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom, ownNameAtom } from '../atoms'
@@ -12,7 +14,6 @@ import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import type { Published } from '../use-offer'
 import { offerDays, useOffer } from '../use-offer'
-import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
 import { NotYet } from './not-yet'
 import { OfferForm } from './offer-form'
@@ -49,7 +50,7 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
     onOwn?.()
   }
   const { title, note } = publishCopy[side]
-  const { submit, question } = usePriceQuestion(form.values.price, item, form.submit)
+  const { submit, question } = usePriceQuestion(form.values.price, knownPrices(item), form.submit)
   const bar = (
     <OfferBar
       side={side}

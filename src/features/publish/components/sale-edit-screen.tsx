@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ItemView } from '@contract/endpoints/market/items'
 import type { SaleView } from '@contract/endpoints/market/market'
 import { failureText } from '@/lib/refusals/failure'
+import { knownPrices } from '@/lib/market/price-question'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -11,13 +12,13 @@ import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
+import { usePriceQuestion } from '@/ui/form/use-price-question'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { editedAtom, editSaleAtom, loadEditedAtom } from '../atoms'
 import { publishCopy, saveWish } from '../copy'
 import { editFields, editOf, valuesOfSale } from '../rules/edit'
 import { offerNumbers } from '../rules/numbers'
-import { usePriceQuestion } from '../use-price-question'
 import { OfferBar } from './offer-bar'
 import { OfferForm } from './offer-form'
 import { PublishFailure } from './publish-failure'
@@ -107,7 +108,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
   const plate = useAtomValue(userAtom)?.blockNo
   const { form, item } = useEdit(sale, onDone)
   const { failure, values } = form
-  const { submit, question } = usePriceQuestion(values.price, item, form.submit)
+  const { submit, question } = usePriceQuestion(values.price, knownPrices(item), form.submit)
   const isMoved = failure?.kind === 'refused' && failure.reason === 'MOVED'
   const look = () => {
     form.reset()

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { goBack } from '@/lib/routes/go'
+import { goBack, goInstead } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import type { StopTimer } from '@/platform/timers/timers'
@@ -22,7 +22,7 @@ import { useWechat } from '../messenger/use-wechat'
 import { useWay } from '../messenger/ways'
 import { FindForm } from './lost/find-form'
 import type { LoginFormProps } from './login-form'
-import { LoginForm } from './login-form'
+import { LoginForm, SoldNote } from './login-form'
 import styles from './login-form.module.scss'
 import { SmsForm } from './sms/sms-form'
 import type { WechatFormProps } from '../messenger/wechat-form'
@@ -42,6 +42,13 @@ export interface LoginCardProps {
 /** The form of the login page. Two seconds after the answer the app goes back, whether the login was accepted or rejected. */
 export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const [variant, setVariant] = useState<Exclude<LoginVariant, 'loginUser'>>('login')
+  const [startNo, setStartNo] = useState(firstBlockNo)
+  const [sold, setSold] = useState<number>()
+  const show = (next: typeof variant, blockNo?: number) => {
+    setVariant(next)
+    setStartNo(blockNo ?? firstBlockNo)
+    setSold(next === 'login2' ? blockNo : undefined)
+  }
   const stop = useRef<StopTimer>(() => undefined)
   useEffect(() => () => stop.current(), [])
   const mayStay = useRef(false)
@@ -58,7 +65,9 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     onDone: (user: LoginUser) => {
       showToast(doneText(user))
       // Who is closing the account is led to where that can be taken back, and stays there.
-      if (user.closingUntil === undefined) leave()
+      if (user.closingUntil !== undefined) return
+      if (sold === undefined) leave()
+      else goInstead('notice')
     },
     onRejected: () => {
       leave()
@@ -69,18 +78,25 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const wechat = useWechat(events.onDone)
   const showWechat = () => {
     wechat.start()
-    setVariant('wechat')
+    show('wechat')
   }
   const onWechat = messengerWay === null ? undefined : showWechat
   const onWay = useWay((next) => {
-    if (next !== 'loginUser') setVariant(next)
+    if (next !== 'loginUser') show(next)
   })
   return (
     <Section card>
       <View onTouchStart={stay} onClick={stay}>
-        {variant === 'login' && <ByPassword {...events} onWechat={onWechat} firstBlockNo={firstBlockNo} />}
-        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} />}
-        {variant === 'findPassword' && <FindPassword onSet={() => setVariant('login')} />}
+        {variant === 'login' && (
+          <ByPassword
+            {...events}
+            onWechat={onWechat}
+            firstBlockNo={startNo}
+            onSold={(blockNo) => show('login2', blockNo)}
+          />
+        )}
+        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} sold={sold} />}
+        {variant === 'findPassword' && <FindPassword onSet={(blockNo) => show('login', blockNo)} />}
         {variant === 'wechat' && <ByWechat form={wechat} />}
       </View>
       <Ways variant={variant} onWay={onWay} />
@@ -90,30 +106,31 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
 
 type ByFormProps = LoginFormEvents & Pick<LoginFormProps, 'onWechat'>
 
-function ByPassword({ onWechat, ...events }: ByFormProps) {
+function ByPassword({ onWechat, onSold, ...events }: ByFormProps & Pick<LoginFormProps, 'onSold'>) {
   const form = useLoginForm(events)
   return (
     <>
       <LoginBand blockNo={form.blockNo.value} into={intoText(form.area)} />
-      <LoginForm form={form} onWechat={onWechat} className={styles.page} />
+      <LoginForm form={form} onWechat={onWechat} onSold={onSold} className={styles.page} />
     </>
   )
 }
 
-function ByMobile({ onWechat, ...events }: ByFormProps) {
+function ByMobile({ onWechat, sold, ...events }: ByFormProps & { readonly sold: number | undefined }) {
   const form = useSmsForm(events)
   return (
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
+      {sold !== undefined && <SoldNote blockNo={sold} />}
       <SmsForm form={form} onWechat={onWechat} className={styles.page} />
     </>
   )
 }
 
-function FindPassword({ onSet }: { readonly onSet: () => void }) {
-  const form = useFindForm(() => {
+function FindPassword({ onSet }: { readonly onSet: (blockNo: number) => void }) {
+  const form = useFindForm((blockNo) => {
     showToast(copy.passwordSet)
-    onSet()
+    onSet(blockNo)
   })
   return (
     <>

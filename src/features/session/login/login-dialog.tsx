@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { goTo } from '@/lib/routes/go'
 import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
 import { closeLoginAtom } from '@/lib/session/login/request'
 import type { LoginUser } from '@/lib/session/session'
@@ -20,7 +21,7 @@ import { useWechat } from '../messenger/use-wechat'
 import { useWay } from '../messenger/ways'
 import { FindForm } from './lost/find-form'
 import { ForgetBox } from '../accounts/forget-box'
-import { LoginForm } from './login-form'
+import { LoginForm, SoldNote } from './login-form'
 import { SmsForm } from './sms/sms-form'
 import { WechatForm } from '../messenger/wechat-form'
 
@@ -34,7 +35,7 @@ const variants = {
 
 interface VariantProps {
   readonly why: string | null
-  /** The number whose password must be typed; undefined for the one used last. */
+  /** The number whose password must be typed, or whose seller signs in by code; undefined for the one used last. */
   readonly firstBlockNo: number | undefined
   readonly onVariant: (variant: LoginVariant, firstBlockNo?: number) => void
   readonly wechat: Wechat
@@ -90,16 +91,23 @@ function ByPassword(props: VariantProps) {
   const form = useLoginForm({ firstBlockNo: props.firstBlockNo, onDone })
   return (
     <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame}>
-      <LoginForm form={form} onWechat={onWechat} />
+      <LoginForm form={form} onWechat={onWechat} onSold={(blockNo) => props.onVariant('login2', blockNo)} />
     </LoginPopup>
   )
 }
 
 function ByMobile(props: VariantProps) {
   const { frame, onDone, onWechat } = useFrame(props)
-  const form = useSmsForm({ onDone })
+  const sold = props.firstBlockNo
+  const form = useSmsForm({
+    onDone: (user) => {
+      onDone(user)
+      if (sold !== undefined) goTo('notice')
+    },
+  })
+  const why = sold === undefined ? frame.why : <SoldNote blockNo={sold} />
   return (
-    <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame}>
+    <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame} why={why}>
       <SmsForm form={form} onWechat={onWechat} />
     </LoginPopup>
   )
@@ -107,9 +115,9 @@ function ByMobile(props: VariantProps) {
 
 function FindPassword(props: VariantProps) {
   const { frame } = useFrame(props)
-  const form = useFindForm(() => {
+  const form = useFindForm((blockNo) => {
     showToast(copy.passwordSet)
-    props.onVariant('login')
+    props.onVariant('login', blockNo)
   })
   return (
     <LoginPopup variant='findPassword' blockNo={form.blockNo.value} {...frame}>

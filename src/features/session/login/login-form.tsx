@@ -4,6 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormBox } from '@/ui/form/form-field'
+import { Note } from '@/ui/note/note'
 import { copy } from '../copy'
 import { remainingText } from '@/ui/countdown/remaining'
 import type { LoginForm as Form } from './use-login-form'
@@ -17,11 +18,13 @@ export interface LoginFormProps {
   readonly className?: string | undefined
   /** Starts a login as a WeChat user; missing where there is none. */
   readonly onWechat?: (() => void) | undefined
+  /** A login by code of who sold this block. */
+  readonly onSold: (blockNo: number) => void
 }
 
 /** Block number, founder password with its sixteen ticks, the button. */
-export function LoginForm({ form, className, onWechat }: LoginFormProps) {
-  const digits = form.password.value.length
+export function LoginForm({ form, className, onSold, onWechat }: LoginFormProps) {
+  const sold = form.soldBlockNo
   return (
     <View className={cx(className)}>
       <FormBox
@@ -33,6 +36,25 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
       />
       <View>{form.areas.length > 1 && <AreaChoice form={form} />}</View>
       <View className={cx(styles.gap)} />
+      {sold === undefined ? (
+        <ByPassword form={form} onWechat={onWechat} />
+      ) : (
+        <>
+          <SoldNote blockNo={sold} />
+          <Button className={styles.go} onPress={() => onSold(sold)}>
+            {copy.bySms}
+          </Button>
+        </>
+      )}
+      <Terms />
+    </View>
+  )
+}
+
+function ByPassword({ form, onWechat }: Pick<LoginFormProps, 'form' | 'onWechat'>) {
+  const digits = form.password.value.length
+  return (
+    <>
       <FormBox
         of={form.password}
         icon='key'
@@ -57,9 +79,13 @@ export function LoginForm({ form, className, onWechat }: LoginFormProps) {
           {copy.login}
         </Button>
       </GoRow>
-      <Terms />
-    </View>
+    </>
   )
+}
+
+/** Above the login of who sold a block. */
+export function SoldNote({ blockNo }: { readonly blockNo: number }) {
+  return <Note tone='warning'>{copy.handedOver(blockNo)}</Note>
 }
 
 function AreaChoice({ form }: { readonly form: Form }) {

@@ -26,6 +26,8 @@ export interface LoginForm {
   /** Whether more than one city has this number, so that the person may choose. */
   readonly areas: readonly LoginArea[]
   readonly rejection: LoginRejection | null
+  /** The block when this device's person sold it: its founder password is no longer good for anything. */
+  readonly soldBlockNo: number | undefined
   /** Milliseconds until it may be tried again; 0 when it may be now. */
   readonly lockedForMs: number
   readonly isSending: boolean
@@ -79,10 +81,9 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
       return result
     },
   })
-  const { area, areas, chooseArea } = useArea(form.values.blockNo)
+  const { area, areas, chooseArea } = useArea(form.values.blockNo, initial.blockNo)
   const accounts = useAtomValue(accountsAtom)
   const no = Number(form.values.blockNo)
-  const handedOver = isHandedOver(accounts, area, no) ? { text: copy.handedOver(no), lockedUntil: null } : null
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   const blockNo = form.field('blockNo')
   const password = form.field('password')
@@ -102,7 +103,8 @@ export function useLoginForm({ firstBlockNo, onDone, onRejected, onTyped }: Logi
     area,
     areas,
     chooseArea,
-    rejection: handedOver ?? rejection,
+    rejection,
+    soldBlockNo: isHandedOver(accounts, area, no) ? no : undefined,
     lockedForMs,
     isSending: form.isSubmitting,
     submit: () => {
@@ -132,8 +134,8 @@ function useFirstValues(firstBlockNo: number | undefined) {
   return { initial: { blockNo, password: passwordBeside(blockNo, '', prefill) }, prefill }
 }
 
-/** The city to enter, looked up when typing pauses; of two overlapping answers the newer wins. */
-function useArea(blockNo: string) {
+/** The city to enter, looked up at once or when typing pauses; of two overlapping answers the newer wins. */
+function useArea(blockNo: string, firstBlockNo: string) {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const findAreas = useSetAtom(findAreasAtom)
   const [found, setFound] = useState<ForNumber<readonly LoginArea[]> | null>(null)
@@ -142,7 +144,7 @@ function useArea(blockNo: string) {
     const number = Number(blockNo)
     if (number === 0) return undefined
     let isOver = false
-    const stop = timers.after(lookUpDelayMs, () => {
+    const stop = timers.after(blockNo === firstBlockNo ? 0 : lookUpDelayMs, () => {
       void findAreas(number).then((areas) => {
         if (!isOver) setFound({ blockNo, value: areas })
       })
@@ -151,7 +153,7 @@ function useArea(blockNo: string) {
       isOver = true
       stop()
     }
-  }, [blockNo, findAreas])
+  }, [blockNo, firstBlockNo, findAreas])
   const areas = found?.blockNo === blockNo ? found.value : []
   const mine = chosen?.blockNo === blockNo ? chosen.value : null
   return {

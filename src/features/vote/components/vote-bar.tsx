@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { View } from '@tarojs/components'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { useServerNow } from '@/lib/session/server-clock'
 import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -29,14 +29,14 @@ export interface VoteBarProps {
 export function VoteBar({ vote, casting, supporting, onBuyBlock, onCancel, onReceipt }: VoteBarProps) {
   const nowMs = useServerNow()
   const blockNo = useAtomValue(userAtom)?.blockNo
-  const openLogin = useSetAtom(openLoginAtom)
   const { choice, isUnanswered, own } = casting
   const isBusy = casting.isBusy || supporting.isBusy
   const bar = voteBar({ vote, blockNo, choice, hasReceipt: own !== undefined, isBusy, isUnanswered, nowMs })
+  const begin = useOnceSignedIn(`vote ${vote.voteId}`, () => bar?.kind === 'support' && supporting.support(true))
   const mayCancel = vote.acts.includes('cancel')
   if (!bar && !mayCancel) return null
   const acts = {
-    login: () => openLogin(),
+    login: () => begin(),
     noBlock: onBuyBlock,
     support: () => supporting.support(true),
     unsupport: () => supporting.support(false),

@@ -9,17 +9,18 @@ import { loginRequestAtom, openLoginAtom } from './request'
 const wishMs = 5 * minuteMs
 
 /** What the open login was asked for. Kept apart from the page, which may be drawn anew for who is signed in then. */
-const wishAtom = atom<{ readonly key: string; readonly until: number } | null>(null)
+const wishAtom = atom<{ readonly key: string; readonly seen: string; readonly until: number } | null>(null)
 
 /**
  * Does what a key promises (登录后购买) once the reader is signed in: at once, or right after the login that it asks for. `key` names the act;
- * what the page then says of the reader comes first: it waits for `isReady`. Who gives up the login gives up the act. `why` stands above
- * the popup.
+ * what the page then says of the reader comes first: it waits for `isReady`. Who gives up the login gives up the act, and so does who sees
+ * something else after it than what was `seen`, such as another price. `why` stands above the popup.
  */
 export function useOnceSignedIn(
   key: string,
   act: (isAfterLogin: boolean) => void,
   isReady = true,
+  seen = '',
 ): (why?: string) => void {
   const isGuest = useAtomValue(userAtom) === null
   const isOpen = useAtomValue(loginRequestAtom).tag === 'open'
@@ -29,11 +30,11 @@ export function useOnceSignedIn(
   useEffect(() => {
     if (!isOver || !wish) return
     setWish(null)
-    if (!isGuest && deviceClock.now() <= wish.until) act(true)
+    if (!isGuest && wish.seen === seen && deviceClock.now() <= wish.until) act(true)
   })
   return (why) => {
     if (!isGuest) return act(false)
     openLogin(why)
-    setWish({ key, until: deviceClock.now() + wishMs })
+    setWish({ key, seen, until: deviceClock.now() + wishMs })
   }
 }

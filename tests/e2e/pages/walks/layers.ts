@@ -149,7 +149,7 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'and who asked for it is told when the city opens',
     why: 'it moves the clock past 7:00, in a city of its own',
   },
-  'features/publish/use-price-question': {
+  'ui/form/use-price-question': {
     test: 'tests/ui/publish/publish.test.tsx',
     words: 'asks before a price far off the market is published, once for each price',
     why: 'a whole form has to be filled in before',

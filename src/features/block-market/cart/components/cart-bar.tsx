@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import { useSetAtom } from 'jotai'
 import { isOpenAt } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
-import { openLoginAtom } from '@/lib/session/login/request'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -42,7 +40,6 @@ function whyNot(count: number): string | undefined {
 
 /** What is chosen, its sum, and the check-out. */
 export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBarProps) {
-  const openLogin = useSetAtom(openLoginAtom)
   const nowMs = useServerNow()
   const summary = (
     <View className={cx(styles.sum)}>
@@ -64,7 +61,7 @@ export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBar
   )
   return (
     <BottomBar isTall={!isGuest && !isOpenAt(nowMs)} summary={summary}>
-      {isGuest ? <Button onPress={() => openLogin()}>{cartCopy.login}</Button> : buy}
+      {isGuest ? <Button onPress={onCheckOut}>{cartCopy.login}</Button> : buy}
     </BottomBar>
   )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { isLineOver } from '@contract/block/cart-faults'
+import { isOpenAt } from '@contract/hours'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
 import type { CallError } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
-import { useServerNow } from '@/lib/session/server-clock'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Note } from '@/ui/note/note'
@@ -63,6 +65,16 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   const pickable = lines.open.filter(({ priceSeen }) => priceSeen === undefined)
   const isAll = pickable.length > 0 && chosen.length === pickable.length
   const isAllMarked = use.removing.size === ids.length
+  const { now } = useAtomValue(serverClockAtom)
+  const checkOut = useOnceSignedIn(
+    'checkOut',
+    (isAfterLogin) => (!isAfterLogin || isOpenAt(now())) && out.checkOut(chosen.map(wished)),
+    known.tag === 'ready',
+    chosen
+      .map(({ blockId, price }) => `${blockId}:${price}`)
+      .sort()
+      .join(),
+  )
   const bar = use.isManaging ? (
     <ManageBar
       count={use.removing.size}
@@ -78,7 +90,7 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
       isGuest={user === null}
       isBusy={out.isBusy}
       onAll={() => use.pickAll(lines.open, isAll)}
-      onCheckOut={() => out.checkOut(chosen.map(wished))}
+      onCheckOut={() => checkOut()}
     />
   )
   const shown: Remote<Cart | null, CallError> = user ? known : { tag: 'ready', value: null }

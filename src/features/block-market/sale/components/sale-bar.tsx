@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { BlockView } from '@contract/endpoints/people/block'
+import { isOpenAt } from '@contract/hours'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { siteAtom } from '@/lib/session/site'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -97,23 +99,31 @@ function ReservedButton({ blockId }: { readonly blockId: number }) {
 function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
   const { blockId, areaId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
+  const { now } = useAtomValue(serverClockAtom)
   const { price, until } = transfer
   const known = useAtomValue(saleAtom)
   const site = useAtomValue(siteAtom)
-  if (state === 'reserved') return <ReservedButton blockId={blockId} />
-  const isOff = known.tag === 'ready' && known.value.blockId === blockId && !known.value.enabled
+  const isKnown = known.tag === 'ready' && known.value.blockId === blockId
+  const isOff = isKnown && !known.value.enabled
   const isHalted = site.tag === 'ready' && site.value.areaId === areaId && site.value.halt !== undefined
+  const buy = () => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])
+  const begin = useOnceSignedIn(
+    `buy ${blockId}`,
+    () => state !== 'reserved' && !isOff && !isHalted && isOpenAt(now()) && buy(),
+    isKnown,
+    `${price}`,
+  )
+  if (state === 'reserved') return <ReservedButton blockId={blockId} />
   if (user === null && !isOff)
     return (
-      <Button className={cx(styles.button)} onPress={() => openLogin()}>
+      <Button className={cx(styles.button)} onPress={() => begin()}>
         {saleCopy.loginToBuy}
       </Button>
     )
   return (
     <BuyButton
       className={cx(styles.button)}
-      onPress={() => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])}
+      onPress={buy}
       disabled={isOff ? saleCopy.off : isHalted ? saleCopy.halted : undefined}
       {...(!isOff && isHalted && { icon: 'pause' })}
       loading={out.isBusy ? saleCopy.buying : undefined}

@@ -32,7 +32,7 @@ const fields = {
 }
 
 /** The state of finding a forgotten founder password again. Source: specification §2 (findPassword); domain model §6.1. */
-export function useFindForm(onDone: () => void): FindForm {
+export function useFindForm(onDone: (blockNo: number) => void): FindForm {
   const { areaId, lastBlockNo } = useAtomValue(sessionAtom)
   const find = useSetAtom(findPasswordAtom)
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
@@ -42,7 +42,7 @@ export function useFindForm(onDone: () => void): FindForm {
     onSubmit: async ({ blockNo, ...wish }) => {
       setRejection(null)
       const result = await find({ areaId, blockNo: Number(blockNo), ...wish })
-      if (result.ok) onDone()
+      if (result.ok) onDone(Number(blockNo))
       else setRejection(rejectionOf(result.error))
       return result
     },

@@ -1,9 +1,13 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import { grouped } from '@contract/digits'
+import { endText } from '@contract/moments'
+import { closeOf } from '@contract/vote/close'
 import { votes } from '@contract/vote/limits'
 import { leastBlocks, resultPolicies } from '@contract/vote/count'
 import { voteKinds } from '@contract/vote/wish'
 import { yuanText } from '@/lib/format/yuan'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -115,9 +119,11 @@ function Rules({ form, held }: { readonly form: Form; readonly held: number }) {
     form.field('anonymous').onChange(isSecret)
     if (isSecret && results === 'always') form.field('results').onChange('afterVote')
   }
+  const { now } = useAtomValue(serverClockAtom)
+  const closes = endText(closeOf(now(), form.values.days), now())
   return (
     <Section>
-      <FormRow of={form.field('days')}>
+      <FormRow of={form.field('days')} hint={kind === 'fund' ? formCopy.closesLater : formCopy.closes(closes)}>
         {(field) => <Chips label={field.label} items={days} chosen={field.value} onPick={field.onChange} wraps />}
       </FormRow>
       <FormField

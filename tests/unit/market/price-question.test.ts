@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { fen } from '@contract/money'
-import { farFromMarket, knownPrices } from '@/features/publish/rules/price-question'
+import { farFromMarket, knownPrices, medianOf } from '@/lib/market/price-question'
 import { item } from '../../support/app/market'
 
 const rice = item({ bestBid: fen(650), bestAsk: fen(680), lastPrice: fen(700) })
@@ -18,13 +18,13 @@ describe('a price far off the market', () => {
     ['', undefined],
     ['abc', undefined],
   ])('%s against 6.50 to 7.00 is %s', (typed, found) => {
-    expect(farFromMarket(typed, rice)).toBe(found)
+    expect(farFromMarket(typed, knownPrices(rice))).toBe(found)
   })
 
   it('asks nothing where no price is known', () => {
     const unknown = item({ bestBid: null, bestAsk: null, lastPrice: null })
-    expect(farFromMarket('123456.78', unknown)).toBeUndefined()
-    expect(farFromMarket('123456.78', undefined)).toBeUndefined()
+    expect(farFromMarket('123456.78', knownPrices(unknown))).toBeUndefined()
+    expect(farFromMarket('123456.78', knownPrices(undefined))).toBeUndefined()
   })
 
   it('tells the known prices lowest first, and leaves out what is not known', () => {
@@ -36,11 +36,30 @@ describe('a price far off the market', () => {
     const prices = fc.integer({ min: 10, max: 9_999_999 })
     fc.assert(
       fc.property(prices, (price) => {
-        const known = item({ bestBid: null, bestAsk: fen(price), lastPrice: null })
+        const known = [price]
         const typed = (n: number) => (n / 100).toFixed(2)
         expect(farFromMarket(typed(price * 10), known)).toBe('high')
         if (price % 10 === 0) expect(farFromMarket(typed(price / 10), known)).toBe('low')
         expect(farFromMarket(typed(price), known)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('the middle of what was paid', () => {
+  const of = (...prices: readonly number[]) => medianOf(prices.map((price) => ({ price: fen(price) })))
+
+  it('is the lower of two, and nothing where nothing was paid', () => {
+    expect([of(), of(5), of(9, 1), of(9, 1, 5)]).toEqual([undefined, 5, 1, 5])
+  })
+
+  it('has as many on one side as on the other, in any order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (prices) => {
+        const middle = of(...prices) ?? -1
+        const below = prices.filter((price) => price < middle).length
+        expect(prices).toContain(middle)
+        expect([0, 1]).toContain(prices.length - 1 - 2 * below)
       }),
     )
   })

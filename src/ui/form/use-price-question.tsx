@@ -1,41 +1,43 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { ItemBrief } from '@contract/endpoints/market/items'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
-import { MessageBox } from '@/ui/message-box/message-box'
-import { publishCopy } from './copy'
-import { farFromMarket, knownPrices } from './rules/price-question'
+import { farFromMarket } from '@/lib/market/price-question'
+import { MessageBox } from '../message-box/message-box'
 
-const words = publishCopy.far
+const where = { high: '远高于', low: '远低于' }
 
 /** Keeps a range on one line: a line may end after a dash. */
 const unbroken = '–\u2060'
 
 /** The prices around, as 7.00 or 7.00–8.00. */
-function bandText(item: ItemBrief): string {
-  const texts = knownPrices(item).map((price) => yuanText(fen(price)))
+function bandText(known: readonly number[]): string {
+  const texts = known.map((price) => yuanText(fen(price)))
   const [low = '', high = ''] = [texts[0], texts[texts.length - 1]]
   return low === high ? low : `${low}${unbroken}${high}`
 }
 
-/** Submits, but asks first while the price is far off the market; a confirmed price is not questioned again. */
+/**
+ * Submits, but asks first while the price is far off the known ones, lowest first; a confirmed price is not questioned again. `name`: what
+ * the price is called.
+ */
 export function usePriceQuestion(
   price: string,
-  item: ItemBrief | undefined,
+  known: readonly number[],
   submit: () => void,
+  name = '单价',
 ): { readonly submit: () => void; readonly question: ReactNode } {
   const [asking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState<string>()
-  const far = agreed === price ? undefined : farFromMarket(price, item)
-  const question = asking && far && item && (
+  const far = agreed === price ? undefined : farFromMarket(price, known)
+  const question = asking && far && (
     <MessageBox
       type='confirm'
-      title={words.title}
-      content={words.text(yuanText(typedFen(price) ?? fen(0)), words[far], bandText(item))}
-      confirmText={words.yes}
-      cancelText={words.no}
+      title={`请确认${name}`}
+      content={`${name} ¥${yuanText(typedFen(price) ?? fen(0))} ${where[far]}当前行情 ¥${bandText(known)}，确定按此价格提交？`}
+      confirmText='按此价格提交'
+      cancelText={`修改${name}`}
       onEvent={(event) => {
         setAsking(false)
         if (event !== 'confirm') return
