@@ -133,6 +133,9 @@ describe('lines of a text', () => {
     ['一二三四五 六', 2, ['一二三四五', '六']],
     ['一二三 四五六', 1, ['一二三…']],
     ['😀😀😀😀😀😀', 2, ['😀😀😀😀😀', '😀']],
+    // No line begins with what ends a word.
+    ['一二三四五。六', 2, ['一二三四', '五。六']],
+    ['一二三四五六七八九。', 3, ['一二三四五', '六七八九。']],
   ])('%j in %d', (text, most, lines) => {
     expect(linesOf(text, pen, 50, most, measure)).toEqual(lines)
   })

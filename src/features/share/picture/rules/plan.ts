@@ -97,14 +97,18 @@ function cut(text: string, pen: Pen, room: number, measure: Measure): string {
     .trimEnd()}…`
 }
 
+/** What no line begins with: it belongs to the word before it. */
+const cannotBegin = (sign = ''): boolean => /^[。，、；：？！…）》」』】”’.,;:?!)%]/u.test(sign)
+
 /** Lines that a text fills, at most so many; the last one is cut when there is more. Line ends of its author are spaces. */
 export function linesOf(text: string, pen: Pen, room: number, most: number, measure: Measure): readonly string[] {
   const isRoomFor = (part: string) => measure(part, pen) <= room
   const lines: string[] = []
   let rest = text.replace(/\s+/g, ' ').trim()
   while (rest !== '' && lines.length < most - 1) {
-    const signs = [...rest]
-    const taken = Math.max(1, fitting(signs, isRoomFor))
+    const signs = signsOf(rest)
+    let taken = Math.max(1, fitting(signs, isRoomFor))
+    while (taken > 1 && cannotBegin(signs[taken])) taken -= 1
     lines.push(signs.slice(0, taken).join('').trimEnd())
     rest = signs.slice(taken).join('').trimStart()
   }
