@@ -7,6 +7,7 @@ import { useForm } from '@/ui/form/use-form'
 import { addBidAtom, addSaleAtom, itemsAtom, ownBlockAtom } from './atoms'
 import type { OfferValues } from './rules/fields'
 import { bidOf, emptyOffer, offerFields, saleOf } from './rules/fields'
+import { useLastPlace } from './use-last-place'
 
 /** The days to choose from: a listing stays open 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
 export const offerDays = { sale: [7, 30, 90], bid: [3, 7, 30] } as const
@@ -30,6 +31,7 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
   const block = useAtomValue(ownBlockAtom)
   const addSale = useSetAtom(addSaleAtom)
   const addBid = useSetAtom(addBidAtom)
+  const { last, keep } = useLastPlace()
   const items = known.tag === 'ready' ? known.value : []
   const find = (id: unknown) => items.find((one) => one.itemId === id)
 
@@ -37,20 +39,26 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
     const sale = saleOf(values, find(values.itemId))
     if (!sale) return undefined
     const result = await addSale(sale)
-    if (result.ok) onDone({ side: 'sale', sale: result.value })
+    if (result.ok) {
+      keep(values)
+      onDone({ side: 'sale', sale: result.value })
+    }
     return result
   }
   const sendBid = async (values: OfferValues) => {
     const bid = bidOf(values)
     if (!bid) return undefined
     const result = await addBid(bid)
-    if (result.ok) onDone({ side: 'bid', bid: result.value })
+    if (result.ok) {
+      keep(values)
+      onDone({ side: 'bid', bid: result.value })
+    }
     return result
   }
 
   const draft = useDraft(side === 'sale' ? 'saleAdd' : 'buyAdd')
   const form = useForm<OfferValues>({
-    initial: emptyOffer(itemId, usualDays[side]),
+    initial: { ...emptyOffer(itemId, usualDays[side]), ...last },
     fields: ({ delivery }) => offerFields(side, find, delivery),
     draft,
     onSubmit: side === 'sale' ? sendSale : sendBid,

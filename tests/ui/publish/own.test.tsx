@@ -175,6 +175,19 @@ describe('selling a thing in own words', () => {
     expect(text()).toContain('第 1 步，共 3 步')
   })
 
+  it('begins with one piece, and at the place of the last one that was published', async () => {
+    const drafts = new Map<string, unknown>()
+    await open({ '/bctSale/add': () => ok(sale()) }, drafts)
+    await toNumbers()
+    for (const [label, value] of Object.entries({ 单价: '30', 地点: '北门' })) await fillIn(label, value)
+    await press(byRole('button', '发布'))
+    leave()
+    await open({}, drafts)
+    expect(text()).not.toContain('已恢复')
+    await toNumbers()
+    expect(textBoxes().map(({ value }) => value)).toEqual(expect.arrayContaining(['1', '北门']))
+  })
+
   it.each([
     ['数量', '1.5', '数量须为 1 件的整数倍'],
     ['单价', '', '单价必填'],
