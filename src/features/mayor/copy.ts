@@ -3,6 +3,7 @@ import { mayors } from '@contract/mayor/limits'
 import { percentText, spanText } from '@contract/spans'
 import { cityWords } from '@/lib/session/words/city'
 import { ballotWords } from '@/lib/ballots/words'
+import { nextText } from '@/lib/refusals/next-step'
 
 const least = percentText(mayors.minTurnout)
 const rankSpan = `1–${mayors.ranks} 位`
@@ -45,7 +46,7 @@ export const turnCopy = {
   back: '收回后可投',
   voting: '投票中',
   guestMay: '登录可投',
-  oneEach: '一块一票',
+  censusMade: ballotWords.censusMade,
   censusOf: (blocks: number) => `名册 ${blocks} 块`,
   closed: '已截止',
   counting: '正在计票',
@@ -191,10 +192,10 @@ export const standCopy = {
 export const barCopy = {
   loginToVote: '登录后投票',
   loginToStand: '登录后参选',
-  standing: '参选',
-  voting: '投票',
   blockToVote: ballotWords.blockFirst,
-  blockToStand: '购买区块后参选',
+  /** To who has no block: when one that is bought now is good for it. */
+  tooNewToStand: `新购的区块居住满 ${spanText(mayors.residentMs)}后可参选`,
+  blockToStand: nextText.buyBlock,
   elsewhereVote: ballotWords.elsewhere,
   elsewhereStand: `${cityWords.elsewhere}，不能参选`,
   notEnabled: '本城暂未开放市长选举',

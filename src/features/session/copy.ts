@@ -46,6 +46,7 @@ export const copy = {
   handedOver: (blockNo: number) =>
     `${blockNo} 已过户，原密码已作废，请用短信登录。过户后 ${spanText(blockMarket.holdMs)}内可申诉，登录后在通知中查看。`,
   bySms: '短信登录',
+  newOwner: '我是新的主人，用创始密码登录',
   accountHandedOver: '已过户，请用短信登录',
   accountOverWithoutBlock: '登录已过期，请用短信或微信重新登录',
   switched: (name: string | number) => `已切换到 ${name}`,

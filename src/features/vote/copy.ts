@@ -55,7 +55,7 @@ export const copy = {
   cannot: '不能投票',
   back: '收回后可投',
   guestMay: '登录可投',
-  oneEach: '一块一票',
+  censusMade: ballotWords.censusMade,
   censusOf: (blocks: number) => `名册 ${blocks} 块`,
   closed: '已截止',
   counting: '正在计票',

@@ -104,7 +104,7 @@ const pages: readonly (readonly [
     VotePage,
     { id: '7' },
     ['投票率', '登录后投票', login],
-    ['投票率', '购买区块后投票', toBlocks],
+    ['新购的区块下次可投', '购买区块', toBlocks],
     (role) => {
       if (isOffered(role)) return ['投票率', /^2107 号.*转让/]
       return ['投票率', role === 'manager' ? /管理/ : /^请选/]
@@ -154,8 +154,8 @@ const pages: readonly (readonly [
     'standing for mayor',
     MayorPage,
     {},
-    ['参选需要门牌，99.00 起', '登录后参选', login],
-    ['参选需要门牌，99.00 起', '购买区块后参选', toBlocks],
+    ['候选人', '登录后参选', login],
+    ['新购的区块居住满 30 天后可参选', '购买区块', toBlocks],
     (role) => ['候选人', isOffered(role) ? /^2107 号.*转让/ : '我要参选'],
   ],
 ]

@@ -28,7 +28,7 @@ describe('the button of an open vote', () => {
 
   it.each<[string, Partial<VoteInfo>, Change, Told]>([
     ['lets a guest in', { mine: null }, { blockNo: undefined }, ['login', '登录后投票']],
-    ['asks for a block', { mine: null }, { blockNo: 0 }, ['noBlock', '购买区块后投票']],
+    ['asks for a block', { mine: null }, { blockNo: 0 }, ['noBlock', '购买区块']],
     ['is off in another city', { mine: null }, {}, ['off', '当前区块不在这座城，不能投票']],
     ['is off at its close', {}, { nowMs: closeAt }, ['off', '已截止，未投出']],
     ['is off then for who has voted', { mine: { ...mine, cast: true } }, { nowMs: closeAt }, ['off', '已截止']],

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { useBlockFirst } from '@/lib/market/block-first'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -57,12 +56,11 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
     off: () => undefined,
   }
   const isRanking = keys.some(({ kind }) => kind === 'ballot')
-  const isAsked = keys.some(({ kind }) => kind === 'login' || kind === 'noBlock')
-  const { need } = useBlockFirst(nowMs < election.voteFrom ? barCopy.standing : barCopy.voting)
-  const summary = isRanking ? <Order election={election} ranks={ranks} /> : isAsked ? need : undefined
+  const isTooNew = nowMs < election.voteFrom && keys.some(({ kind }) => kind === 'noBlock')
+  const summary = isRanking ? <Order election={election} ranks={ranks} /> : isTooNew ? barCopy.tooNewToStand : undefined
   return (
     <>
-      <BottomBar isTall={isAsked && need !== undefined} summary={summary}>
+      <BottomBar isTall={isTooNew} summary={summary}>
         <View className={cx(poll.acts)}>
           {keys.map(({ kind, label, isMain }) => (
             <Button

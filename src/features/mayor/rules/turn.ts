@@ -58,5 +58,5 @@ function votingTurn(
   if (mine?.cast) return { tone: 'wait', who: turnCopy.cast, act: turnCopy.mayChange, until }
   const open = (act: string): ElectionTurn => ({ tone: 'wait', who: turnCopy.voting, act, until })
   if (blockNo === undefined) return open(turnCopy.guestMay)
-  return open(blockNo === 0 ? turnCopy.oneEach : turnCopy.censusOf(census))
+  return open(blockNo === 0 ? turnCopy.censusMade : turnCopy.censusOf(census))
 }

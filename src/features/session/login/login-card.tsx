@@ -122,7 +122,7 @@ function ByMobile({ onWechat, sold, ...events }: ByFormProps & { readonly sold: 
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
       {sold !== undefined && <SoldNote blockNo={sold} />}
-      <SmsForm form={form} onWechat={onWechat} className={styles.page} />
+      <SmsForm form={form} onWechat={sold === undefined ? onWechat : undefined} className={styles.page} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { goTo } from '@/lib/routes/go'
 import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
 import { closeLoginAtom } from '@/lib/session/login/request'
+import { giveUpWishAtom } from '@/lib/session/login/use-once-signed-in'
 import type { LoginUser } from '@/lib/session/session'
 import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
 import { LoginPopup } from '@/ui/login-popup/login-popup'
@@ -89,9 +90,15 @@ function useFrame({ why, onVariant }: VariantProps) {
 function ByPassword(props: VariantProps) {
   const { frame, onDone, onWechat } = useFrame(props)
   const form = useLoginForm({ firstBlockNo: props.firstBlockNo, onDone })
+  const giveUp = useSetAtom(giveUpWishAtom)
+  // They go to what is said of the sale, not on with what the login was asked for.
+  const toCode = (blockNo: number) => {
+    giveUp()
+    props.onVariant('login2', blockNo)
+  }
   return (
     <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame}>
-      <LoginForm form={form} onWechat={onWechat} onSold={(blockNo) => props.onVariant('login2', blockNo)} />
+      <LoginForm form={form} onWechat={onWechat} onSold={toCode} />
     </LoginPopup>
   )
 }
@@ -108,7 +115,7 @@ function ByMobile(props: VariantProps) {
   const why = sold === undefined ? frame.why : <SoldNote blockNo={sold} />
   return (
     <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame} why={why}>
-      <SmsForm form={form} onWechat={onWechat} />
+      <SmsForm form={form} onWechat={sold === undefined ? onWechat : undefined} />
     </LoginPopup>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
@@ -24,7 +25,8 @@ export interface LoginFormProps {
 
 /** Block number, founder password with its sixteen ticks, the button. */
 export function LoginForm({ form, className, onSold, onWechat }: LoginFormProps) {
-  const sold = form.soldBlockNo
+  const [newOwnersNo, setNewOwnersNo] = useState<number>()
+  const sold = form.soldBlockNo === newOwnersNo ? undefined : form.soldBlockNo
   return (
     <View className={cx(className)}>
       <FormBox
@@ -43,6 +45,9 @@ export function LoginForm({ form, className, onSold, onWechat }: LoginFormProps)
           <SoldNote blockNo={sold} />
           <Button className={styles.go} onPress={() => onSold(sold)}>
             {copy.bySms}
+          </Button>
+          <Button className={styles.other} kind='text' onPress={() => setNewOwnersNo(sold)}>
+            {copy.newOwner}
           </Button>
         </>
       )}

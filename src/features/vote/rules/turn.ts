@@ -63,5 +63,5 @@ function openTurn(vote: VoteRow, nowMs: number, blockNo: ReaderBlock, isShort: b
     return { tone: 'wait', who: copy.cast, ...(acts.includes('change') && { act: copy.mayChange }), until }
   const open = (act: string): VoteTurn => ({ tone: 'wait', who: copy.open, act, until })
   if (blockNo === undefined) return open(copy.guestMay)
-  return open(blockNo === 0 ? copy.oneEach : copy.censusOf(census))
+  return open(blockNo === 0 ? copy.censusMade : copy.censusOf(census))
 }

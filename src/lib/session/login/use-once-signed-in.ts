@@ -11,6 +11,9 @@ const wishMs = 5 * minuteMs
 /** What the open login was asked for. Kept apart from the page, which may be drawn anew for who is signed in then. */
 const wishAtom = atom<{ readonly key: string; readonly seen: string; readonly until: number } | null>(null)
 
+/** Whoever asked for a login goes elsewhere after it. */
+export const giveUpWishAtom = atom(null, (_get, set) => set(wishAtom, null))
+
 /**
  * Does what a key promises (登录后购买) once the reader is signed in: at once, or right after the login that it asks for. `key` names the act;
  * what the page then says of the reader comes first: it waits for `isReady`. Who gives up the login gives up the act, and so does who sees
