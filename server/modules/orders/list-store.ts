@@ -43,14 +43,17 @@ const isOneOf = (states: readonly OrderState[]) =>
 const isOf = ({ userId, side, tab, q }: OrderQuery) =>
   sql<SqlBool>`${sql.ref(`${side}_user_id`)} = ${userId} and ${isOneOf(tabStates[tab])}${isSought(side, q)}`
 
-/** In title and number; digits are also the block of the other side. */
+/** So many digits are the block of the other side, not a part of a number: that begins with the six of its day. */
+const blockDigits = 5
+
+/** In title and number; few digits are the block of the other side. */
 function isSought(side: Side, q: string): RawBuilder<unknown> {
   if (q === '') return sql``
   const pattern = containing(q)
-  const no = /^\d{1,9}$/.test(q) ? Number(q) : 0
+  if (!/^\d+$/.test(q) || q.length > blockDigits) return sql` and (title ilike ${pattern} or order_no ilike ${pattern})`
   const other = sql.ref(side === 'buyer' ? 'seller_block_id' : 'buyer_block_id')
-  return sql` and (title ilike ${pattern} or order_no ilike ${pattern}
-    or ${other} in (select block_id from block where block_no = ${no}))`
+  return sql` and (title ilike ${pattern}
+    or exists (select from block as b where b.block_id = ${other} and b.block_no = ${Number(q)}))`
 }
 
 /** The group of a running order of this side; `o` is the table's name or its alias. The turn is that of the contract's `turnOf`. */

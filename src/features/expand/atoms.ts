@@ -19,6 +19,9 @@ const reserving = oneAtATime()
 /** Whether a purchase is on its way. */
 export const isBuyingAtom = reserving.isOnAtom
 
+/** How many slots are chosen, as typed: who signs in meanwhile finds it again. */
+export const typedCountAtom = atom<{ readonly roundId: number; readonly text: string } | undefined>(undefined)
+
 const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
   const answer = await api.form('/bctExpand/info', { areaId })
   const mine = answer.ok ? answer.value.mine : null

@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { isUncertain } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import type { ExpandInfo, SlotWish } from './atoms'
-import { buySlotsAtom, isBuyingAtom } from './atoms'
+import { buySlotsAtom, isBuyingAtom, typedCountAtom } from './atoms'
 import { refusedCopy } from './copy'
 import type { Round } from './rules/bar'
 import { typedCount } from './rules/prices'
@@ -21,7 +21,10 @@ const firstCount = '1'
 
 /** Choosing how many slots and reserving them; a lost answer is repeated as the same wish. `onBought` takes the number of the pay order. */
 export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo: string) => void) {
-  const [text, setText] = useState(firstCount)
+  const { roundId, ver } = round
+  const [typedOf, setTypedOf] = useAtom(typedCountAtom)
+  const text = typedOf?.roundId === roundId ? typedOf.text : firstCount
+  const setText = (next: string) => setTypedOf({ roundId, text: next })
   const [failure, setFailure] = useState<Failure>()
   const [unanswered, setUnanswered] = useState<SlotWish>()
   const isBusy = useAtomValue(isBuyingAtom)
@@ -32,7 +35,6 @@ export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo:
   const count = typed !== undefined && typed >= 1 && typed <= most ? typed : undefined
   const lines = count === undefined ? [] : (slotLines(round.tiers, capacity, count) ?? [])
   const amount = sumOf(lines)
-  const { roundId, ver } = round
   const blockId = mine?.blockId ?? 0
   const wish = count === undefined ? undefined : { blockId, roundId, ver, fromCapacity: capacity, count, amount }
   const buy = async () => {
@@ -41,6 +43,7 @@ export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo:
     if (!result) return
     if (result.ok) {
       setUnanswered(undefined)
+      setTypedOf(undefined)
       return onBought(result.value.payNo)
     }
     setUnanswered(isUncertain(result.error) ? wish : undefined)

@@ -91,7 +91,6 @@ function Sales({ areaId, filter, onFilter }: ResultsProps) {
         onOpen={openSale}
         onManage={() => goTo('mySales', { tab: 'listings' })}
         onOpenItem={setItemId}
-        onAddBid={() => goTo('buyAdd')}
         noResult={<NoResult side='sale' filter={filter} onClear={clear} onAsk={() => goTo('buyAdd')} />}
       />
       {itemId !== undefined && <LazyPriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}

@@ -32,6 +32,10 @@ export function SearchLine({ label, q, onSeek, focus = false }: SearchLineProps)
     if (text === '' && q !== '') onSeek('')
   }
   const seek = () => onSeek(typed.trim())
+  const leave = () => {
+    setAsked(false)
+    seek()
+  }
   return (
     <View className={cx(styles.search)}>
       <FieldBox
@@ -42,7 +46,7 @@ export function SearchLine({ label, q, onSeek, focus = false }: SearchLineProps)
         maxLength={longestQuery}
         onChange={change}
         onConfirm={seek}
-        onBlur={seek}
+        onBlur={leave}
         focus={isAsked}
       />
     </View>

@@ -27,7 +27,7 @@ export function usePriceQuestion(
   known: readonly number[],
   submit: () => void,
   name = '单价',
-): { readonly submit: () => void; readonly question: ReactNode } {
+): { readonly submit: () => void; readonly isFar: boolean; readonly question: ReactNode } {
   const [asking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState<string>()
   const far = agreed === price ? undefined : farFromMarket(price, known)
@@ -46,5 +46,5 @@ export function usePriceQuestion(
       }}
     />
   )
-  return { submit: () => (far ? setAsking(true) : submit()), question }
+  return { isFar: far !== undefined, submit: () => (far ? setAsking(true) : submit()), question }
 }

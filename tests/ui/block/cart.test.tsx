@@ -175,6 +175,9 @@ it('keeps what may come back, and ticks 全选 only when nothing waits for an an
   expect(namesOf('button')).not.toContain('清空失效')
   const isTicked = () => byRole('checkbox', '全选').getAttribute('aria-checked')
   expect(isTicked()).toBe('false')
+  // An empty box takes nothing out.
+  await press('全选', 'checkbox')
+  expect(byRole('checkbox', '选 2041').getAttribute('aria-checked')).toBe('true')
   leavePage()
   await open({}, [line(1, null), line(4, 'reserved')])
   expect(isTicked()).toBe('true')

@@ -96,7 +96,9 @@ describe('setting the own block for transfer', () => {
     })
     await press(byRole('button', '设置转让'))
     await type('input', '20')
-    await confirmSlide('以 ¥20.00 转让')
+    // Asked once, in the words of the price.
+    await press(byRole('button', '以 ¥20.00 转让，双击后再次确认'))
+    expect(document.querySelectorAll('[role="alertdialog"]')).toHaveLength(1)
     expect(text()).toContain('请确认转让价')
     expect(text()).toContain('转让价 ¥20.00 远低于当前行情 ¥700.00–\u2060900.00')
     expect(on('/block/edit')).toHaveLength(0)

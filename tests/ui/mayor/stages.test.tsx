@@ -109,7 +109,12 @@ it('stays as it was when an earlier election was opened above', async () => {
 it.each<[string, MayorElection, object, string]>([
   ['who is not signed in, to stand', { ...nominating, mine: null, acts: [] }, { user: null }, '登录后参选'],
   ['who is not signed in, to vote', { ...voting, mine: null, acts: [] }, { user: null }, '登录后投票'],
-  ['without a block', { ...voting, mine: null, acts: [] }, { user: { ...cat, blockNo: 0 } }, '名册已定，新购的区块下次可投'],
+  [
+    'without a block',
+    { ...voting, mine: null, acts: [] },
+    { user: { ...cat, blockNo: 0 } },
+    '名册已定，新购的区块下次可投',
+  ],
   ['with a block elsewhere', { ...voting, mine: null, acts: [] }, {}, '当前区块不在这座城，不能投票'],
   [
     'with a block in transfer',

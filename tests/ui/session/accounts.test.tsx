@@ -1,7 +1,7 @@
 import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
 import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { loginWishAtom, openLoginAtom, wishAtom } from '@/lib/session/login/request'
 import { backAfterMs } from '@/features/session/login/login-card'
 import { navigation } from '@/platform/navigation/navigation'
 import type { LoginUser } from '@/lib/session/session'
@@ -225,8 +225,7 @@ describe('a block that its person sold', () => {
     await settle()
   }
 
-  it('is told at the popup, which asks for no password and leads by a code to the notice of the sale', async () => {
-    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+  it('is told at the popup, which asks for no password but of the new owner', async () => {
     const { store } = await showPage(MinePage, { user: tree, answers: sold })
     store.set(sessionEventAtom, { kind: 'expired', token: tree.token })
     store.set(openLoginAtom, '登录已失效，请重新登录')
@@ -234,7 +233,22 @@ describe('a block that its person sold', () => {
     await settle()
     expect(pageText()).toContain(words)
     expect(hasPassword()).toBe(false)
+    // Who bought it and signs in on the seller's device has the new password.
+    click(byRole('button', '我是新的主人，用创始密码登录'))
+    await settle()
+    expect(hasPassword()).toBe(true)
+  })
+
+  it('leads from the popup by a code to the notice of the sale, whatever the login was asked for', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const { store } = await showPage(MinePage, { user: tree, answers: sold })
+    store.set(sessionEventAtom, { kind: 'expired', token: tree.token })
+    store.set(openLoginAtom, '登录已失效，请重新登录')
+    store.set(wishAtom, 'buy 2046', '')
+    await settle()
+    await settle()
     await logInBySms()
+    expect(store.get(loginWishAtom)).toBeNull()
     expect(store.get(userAtom)).toMatchObject({ userId: 3, blockNo: 0 })
     expect(namesOf('dialog')).toEqual([])
     expect(went).toHaveBeenCalledWith('/pages/user/notice')

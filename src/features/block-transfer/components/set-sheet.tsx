@@ -121,7 +121,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
   })
   const zone = useZone(block)
   const known = (zone?.prices ?? []).map(({ price }) => price).sort((one, other) => one - other)
-  const { submit, question } = usePriceQuestion(form.values.price, known, form.submit, words.price)
+  const { submit, isFar, question } = usePriceQuestion(form.values.price, known, form.submit, words.price)
   const price = typedFen(form.values.price) || undefined
   const slide = price && words.slide(yuanText(price))
   return (
@@ -151,7 +151,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
                 text={slide}
                 busy={form.isSubmitting ? words.sending : undefined}
                 onConfirm={submit}
-                onConfirmFallback={() => setAsking(true)}
+                onConfirmFallback={() => (isFar ? submit() : setAsking(true))}
               />
               <View className={cx(styles.hint)}>{words.hint}</View>
             </>

@@ -35,7 +35,8 @@ export interface BoardViewProps {
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
   readonly onOpenItem: (itemId: number) => void
-  readonly onAddBid: () => void
+  /** Missing where what is looked for may be nothing that can be bid for. */
+  readonly onAddBid?: () => void
   /** When nothing matches the filter; by default the way to clear it. */
   readonly noResult?: ReactNode
 }
@@ -47,7 +48,7 @@ export function BoardView(props: BoardViewProps) {
   const wayHome = useWayHome()
   const { list } = board
   const pinned = list.shown?.extra.pinned
-  const add = (
+  const add = onAddBid && (
     <Pressable className={cx(styles.add)} onPress={onAddBid}>
       <Icon name='plus' size={32} />
       {marketCopy.addBid}

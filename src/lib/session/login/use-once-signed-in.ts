@@ -1,18 +1,7 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { minuteMs } from '@contract/durations'
-import { deviceClock } from '@/platform/clock/clock'
 import { userAtom } from '../atoms'
-import { loginRequestAtom, openLoginAtom } from './request'
-
-/** So long after it was asked for an act still follows a login by itself: later nobody expects it. */
-const wishMs = 5 * minuteMs
-
-/** What the open login was asked for. Kept apart from the page, which may be drawn anew for who is signed in then. */
-const wishAtom = atom<{ readonly key: string; readonly seen: string; readonly until: number } | null>(null)
-
-/** Whoever asked for a login goes elsewhere after it. */
-export const giveUpWishAtom = atom(null, (_get, set) => set(wishAtom, null))
+import { giveUpWishAtom, loginRequestAtom, loginWishAtom, mayFollow, openLoginAtom, wishAtom } from './request'
 
 /**
  * Does what a key promises (登录后购买) once the reader is signed in: at once, or right after the login that it asks for. `key` names the act;
@@ -25,19 +14,21 @@ export function useOnceSignedIn(
   isReady = true,
   seen = '',
 ): (why?: string) => void {
-  const isGuest = useAtomValue(userAtom) === null
+  const user = useAtomValue(userAtom)
   const isOpen = useAtomValue(loginRequestAtom).tag === 'open'
-  const [wish, setWish] = useAtom(wishAtom)
+  const wish = useAtomValue(loginWishAtom)
+  const giveUp = useSetAtom(giveUpWishAtom)
   const openLogin = useSetAtom(openLoginAtom)
-  const isOver = wish?.key === key && (isGuest ? !isOpen : isReady)
+  const setWish = useSetAtom(wishAtom)
+  const isOver = wish?.key === key && (user ? isReady : !isOpen)
   useEffect(() => {
     if (!isOver || !wish) return
-    setWish(null)
-    if (!isGuest && wish.seen === seen && deviceClock.now() <= wish.until) act(true)
+    giveUp()
+    if (user && wish.seen === seen && mayFollow(wish, user.userId)) act(true)
   })
   return (why) => {
-    if (!isGuest) return act(false)
+    if (user) return act(false)
     openLogin(why)
-    setWish({ key, seen, until: deviceClock.now() + wishMs })
+    setWish(key, seen)
   }
 }

@@ -33,7 +33,8 @@ const All = ({ isAll, onAll }: BarProps) => (
   </Pressable>
 )
 
-function whyNot(count: number): string | undefined {
+/** Why so many blocks cannot be ordered; undefined when they can. */
+export function whyNot(count: number): string | undefined {
   if (count === 0) return cartCopy.checkOutNone
   return count > blockMarket.lines ? cartCopy.most : undefined
 }

@@ -26,7 +26,7 @@ import { chosenOf, guestOpen, parted } from '../rules/lines'
 import type { CartUse } from '../use-cart'
 import { useCart } from '../use-cart'
 import styles from './cart.module.scss'
-import { CartBar, ManageBar } from './cart-bar'
+import { CartBar, ManageBar, whyNot } from './cart-bar'
 import { ClosedRow, OpenRow } from './cart-row'
 
 export interface CartScreenProps {
@@ -62,13 +62,14 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   const out = useCheckOut(() => void use.load())
   const ids = [...lines.open, ...lines.closed].map(({ blockId }) => blockId)
   const chosen = chosenOf(lines.open, use.left)
-  const pickable = lines.open.filter(({ priceSeen }) => priceSeen === undefined)
-  const isAll = pickable.length > 0 && chosen.length === pickable.length
+  // A line with another price is accepted before it is chosen.
+  const isAll = chosen.length > 0 && chosen.length === lines.open.length
   const isAllMarked = use.removing.size === ids.length
   const { now } = useAtomValue(serverClockAtom)
   const checkOut = useOnceSignedIn(
     'checkOut',
-    (isAfterLogin) => (!isAfterLogin || isOpenAt(now())) && out.checkOut(chosen.map(wished)),
+    (isAfterLogin) =>
+      (!isAfterLogin || (isOpenAt(now()) && whyNot(chosen.length) === undefined)) && out.checkOut(chosen.map(wished)),
     known.tag === 'ready',
     chosen
       .map(({ blockId, price }) => `${blockId}:${price}`)
@@ -86,7 +87,7 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   ) : (
     <CartBar
       chosen={chosen}
-      isAll={isAll && chosen.length === lines.open.length}
+      isAll={isAll}
       isGuest={user === null}
       isBusy={out.isBusy}
       onAll={() => use.pickAll(lines.open, isAll)}
