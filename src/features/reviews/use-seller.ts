@@ -4,18 +4,14 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { loadReputationAtom, reputationAtom, reviewsCall } from './atoms'
 
-/** What a seller's page shows: figures with goods, and reviews by page. Nothing is asked for while no block is named. */
-export function useSeller(blockId: number | null) {
+/** What a seller's page shows: figures with goods, and reviews by page. */
+export function useSeller(blockId: number) {
   const token = useAtomValue(userAtom)?.token ?? ''
   const known = useAtomValue(reputationAtom)
   const load = useSetAtom(loadReputationAtom)
-  const reviews = useList(reviewsCall, blockId === null ? undefined : { blockId, token })
-  const reload = async () => {
-    if (blockId !== null) await load(blockId)
-  }
+  const reviews = useList(reviewsCall, { blockId, token })
+  const reload = () => load(blockId)
   useOnShow(`seller ${blockId} ${token}`, () => void reload())
   const isOther = known.tag === 'ready' && known.value.blockId !== blockId
   return { seller: isOther ? ({ tag: 'loading' } as const) : known, reviews, reload }
 }
-
-export type Seller = ReturnType<typeof useSeller>

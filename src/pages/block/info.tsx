@@ -9,8 +9,7 @@ import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
-import { SellerScreen } from '@/features/reviews/components/seller-screen'
-import { useSeller } from '@/features/reviews/use-seller'
+import { SellerScreen } from '@/features/reviews/components/lazy-seller-screen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useShare } from '@/features/share/use-share'
@@ -54,7 +53,6 @@ function useBlock() {
  */
 export default function BlockPage() {
   const { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn } = useBlock()
-  const seller = useSeller(isSeller ? blockId : null)
   const siteName = useAtomValue(siteNameAtom)
   const card = usePageCard({
     route: 'block',
@@ -86,7 +84,7 @@ export default function BlockPage() {
     return (
       <SellerScreen
         key={blockId}
-        of={seller}
+        blockId={blockId}
         facts={
           <>
             <BlockFacts block={block} {...(other && { onOffer: () => goTo('block', { id: blockId }) })} />

@@ -1,7 +1,8 @@
 export const copy = {
   title: '统计',
   asOf: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
-  days: '日期',
+  from: '从',
+  until: '到',
   by: '按',
   bys: { day: '日', area: '区域', item: '物品' },
   item: '物品',

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Input, Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { seriesBy } from '@contract/endpoints/console/stat'
@@ -9,7 +9,6 @@ import { useRead } from '../../client/use-read'
 import { PageHead } from '../../frame/page-head'
 import { useAreaField } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
-import { DaysField } from '../../kit/list/days-field'
 import { ExportButton } from '../../kit/list/export-button'
 import { useItems } from '../../kit/list/use-items'
 import { Loaded } from '../../kit/panel/panel'
@@ -65,12 +64,20 @@ export default function Statistics() {
             onChange={(value: string) => change({ itemId: value })}
           />
         )}
-        <DaysField
-          label={copy.days}
-          isClearable={false}
-          value={`${days.from}~${days.until}`}
-          onChange={(text) => daysIn(text) && change({ days: text, span: '' })}
-        />
+        {(['from', 'until'] as const).map((end) => (
+          <Input
+            key={end}
+            type='date'
+            aria-label={copy[end]}
+            className={styles.day}
+            value={days[end]}
+            onChange={({ target }) => {
+              const ends = { ...days, [end]: target.value }
+              const text = `${ends.from}~${ends.until}`
+              if (daysIn(text)) change({ days: text, span: '' })
+            }}
+          />
+        ))}
       </div>
       <Loaded
         read={read}

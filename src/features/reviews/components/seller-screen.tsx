@@ -12,7 +12,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
-import type { Seller } from '../use-seller'
+import { useSeller } from '../use-seller'
 import { OnSale } from './on-sale'
 import { ReputationHead } from './reputation-head'
 import { ReviewRow } from './review-row'
@@ -23,7 +23,7 @@ const AnswerSheet = lazy(() =>
 )
 
 export interface SellerScreenProps {
-  readonly of: Seller
+  readonly blockId: number
   /** What the block is: above the reviews, whose list goes on by page. */
   readonly facts: ReactNode
   /** Reads what the facts are made of. */
@@ -39,8 +39,8 @@ export interface SellerScreenProps {
 
 /** A seller: figures, what is on sale, the block, what buyers said. Our decision: docs/decisions/0395-reputation.md */
 export function SellerScreen(props: SellerScreenProps) {
-  const { of: page, facts, onReload, navEnd, footer, reportOf, children } = props
-  const { seller, reviews, reload } = page
+  const { blockId, facts, onReload, navEnd, footer, reportOf, children } = props
+  const { seller, reviews, reload } = useSeller(blockId)
   const [answering, setAnswering] = useState<Review>()
   const isGone = seller.tag === 'failed' && seller.error.kind === 'refused' && seller.error.reason === 'NOT_FOUND'
   const back = { text: copy.toBoard, onPress: goToBoard }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { deviceClock } from '@/platform/clock/clock'
 import { userAtom } from '../atoms'
-import { giveUpWishAtom, loginRequestAtom, loginWishAtom, mayFollow, openLoginAtom, wishAtom } from './request'
+import { giveUpWishAtom, loginRequestAtom, loginWishAtom, openLoginAtom, wishAtom } from './request'
 
 /**
  * Does what a key promises (登录后购买) once the reader is signed in: at once, or right after the login that it asks for. `key` names the act;
@@ -24,7 +25,7 @@ export function useOnceSignedIn(
   useEffect(() => {
     if (!isOver || !wish) return
     giveUp()
-    if (user && wish.seen === seen && mayFollow(wish, user.userId)) act(true)
+    if (user && wish.seen === seen && deviceClock.now() <= wish.until) act(true)
   })
   return (why) => {
     if (user) return act(false)

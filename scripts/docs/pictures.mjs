@@ -1,8 +1,8 @@
 // @ts-check
 // `npm run pictures`: takes the pictures of README.md anew, of a new demo city in a browser.
-import { ensureConsoleBuilt } from './setup/console.mjs'
-import { scenarios } from './checks/check.mjs'
-import { ensureBrowser, ensureBuilt, ensureInstalled } from './setup/steps.mjs'
+import { ensureConsoleBuilt } from '../setup/console.mjs'
+import { scenarios } from '../checks/check.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled } from '../setup/steps.mjs'
 
 await ensureInstalled()
 for (const edition of /** @type {const} */ (['product', 'market'])) {
