@@ -14,7 +14,7 @@ import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
-import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
+import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
 import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
@@ -185,13 +185,24 @@ describe('the number of the next round', () => {
 })
 
 describe('switches that are picked', () => {
-  const [app, web] = [keyOf({ name: 'vote', platform: 'app' }), keyOf({ name: 'vote', platform: 'browser' })]
+  const app = { name: 'vote', platform: 'app', on: true } as const
+  const web = { name: 'vote', platform: 'browser', on: true } as const
+  const shop = { name: 'shop', platform: 'app', on: false } as const
   it('are added, and let go again, alone and all together', () => {
     expect(toggled([], [app])).toEqual([app])
     expect(toggled([app], [app])).toEqual([])
     expect(toggled([app], [app, web])).toEqual([app, web])
     expect(toggled([app, web], [app, web])).toEqual([])
-    expect(toggled(['shop app', web], [web])).toEqual(['shop app'])
+    expect(toggled([shop, web], [web])).toEqual([shop])
+  })
+  it('turn as they were picked; one that stands so by now, by somebody else, does not turn back', () => {
+    const now = [
+      { ...app, on: false },
+      { ...web, on: true },
+      { ...shop, on: true },
+    ]
+    expect(stillTurned([app, web, shop], now)).toEqual([app, shop])
+    expect(stillTurned([app, shop], [app, shop])).toEqual([])
   })
 })
 
