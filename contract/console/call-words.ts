@@ -192,7 +192,7 @@ export const aboutNames: Readonly<Record<string, string>> = {
   user: '居民',
   block: '区块',
   area: '区域',
-  zone: '片区',
+  zone: '分区',
   round: '扩容期',
   election: '选举',
   vote: '投票',
