@@ -2,18 +2,22 @@ import { callWords } from '@contract/console/call-words'
 import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { mostPlots } from '@contract/endpoints/community/expand'
 import { startOfDay } from '@contract/hours'
 import { expansion } from '@contract/expand/limits'
+import { arbiterMaxFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
+import { placeIn } from '../../../console/src/kit/list/rows'
 import { differencesIn } from '../../../console/src/pages/books/rules'
+import { isMayors } from '../../../console/src/pages/disputes/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { isKeepable, nextNo, planned, renumbered, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
 import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -170,18 +174,67 @@ it('where somebody may act is said by names', () => {
 })
 
 describe('the number of the next round', () => {
-  const at = (day: string, roundNo: number) => ({ roundNo, openAt: startOfDay(day) })
+  const at = (day: string, roundNo: number, state: 'planned' | 'withdrawn' = 'planned') => ({
+    roundNo,
+    openAt: startOfDay(day),
+    state,
+  })
   const now = startOfDay('2026-11-23')
   it('comes after the last one of the year', () => {
     expect(nextNo([], now)).toBe(1)
     expect(nextNo([at('2026-03-01', 4), at('2026-12-05', 6), at('2025-05-01', 9), at('2027-01-01', 12)], now)).toBe(7)
     expect(nextNo([at('2026-03-01', 98)], now)).toBe(99)
-    expect(nextNo([at('2026-03-01', 99)], now)).toBeUndefined()
+    expect(nextNo([at('2026-03-01', 99)], now)).toBeNull()
   })
+  it('is that of one that was withdrawn', () =>
+    expect(nextNo([at('2026-03-01', 4), at('2026-05-01', 5, 'withdrawn')], now)).toBe(5))
+  it('follows the year of the opening, unless another was typed', () => {
+    const rounds = [at('2026-03-01', 4), at('2027-01-01', 12)]
+    const typed = (roundNo: number, openAt: number | null): RoundWish => ({
+      kind: 'plot',
+      roundNo,
+      title: '',
+      description: '',
+      tiers: [],
+      quota: 0,
+      perUser: 1,
+      openAt,
+      closeAt: null,
+    })
+    const next = startOfDay('2027-02-01')
+    expect(renumbered(rounds, typed(5, null), typed(5, next), now).roundNo).toBe(13)
+    expect(renumbered(rounds, typed(13, next), typed(13, null), now).roundNo).toBe(5)
+    expect(renumbered(rounds, typed(8, null), typed(8, next), now).roundNo).toBe(8)
+    expect(renumbered(rounds, typed(5, null), typed(5, now), now).roundNo).toBe(5)
+  })
+  it('is kept with its plan while nothing is planned yet', () =>
+    expect([undefined, { state: 'draft' as const }, { state: 'planned' as const }].map(isKeepable)).toEqual([
+      true,
+      true,
+      false,
+    ]))
   it('of ends the wrong way round is a fault, not a count below nothing', () => {
     expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
     expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
   })
+})
+
+it.each([
+  [-1, 3, 0],
+  [0, 3, 0],
+  [2, 3, 2],
+  [7, 3, 2],
+  [0, 0, -1],
+])('the keys at row %i of a list of %i are at %i', (at, count, place) => expect(placeIn(at, count)).toBe(place))
+
+it.each([
+  ['open', arbiterMaxFen, true],
+  ['open', arbiterMaxFen + 1, false],
+  ['decided', 1, true],
+  ['appealed', 1, false],
+] as const)('a dispute that is %s, of %i fen, is the mayor’s: %s', (state, amount, is) => {
+  const dispute = { state } as DisputeCaseDetail['dispute']
+  expect(isMayors({ amount: fen(amount), dispute })).toBe(is)
 })
 
 describe('switches that are picked', () => {
