@@ -119,8 +119,8 @@ export const handoverFilters = {
 }
 
 /**
- * Handovers that somebody objected to and nobody decided yet, those that were decided, or both; newest first. `sum` is of the prices of what the
- * filters find.
+ * Handovers that somebody objected to and nobody decided yet, those that were decided, or both; newest first. `sum` is of the prices of
+ * what the filters find.
  */
 export const adminHandoverList = endpoint({
   path: '/admin/handover/list',

@@ -53,7 +53,7 @@ const isLapsed = (value: ApprovalView | Lapsed): value is Lapsed => 'lapsed' in 
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
 
-/** The waiting approval, its thing locked before it. Refusals: NOT_FOUND (also of a kind that these roles do not read), MOVED (data.approval). */
+/** The waiting approval, its thing locked before it. Refusals: NOT_FOUND (also of a kind that is not read), MOVED (data.approval). */
 async function waiting(
   tx: Tx,
   deps: Deps,
