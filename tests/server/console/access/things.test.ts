@@ -35,7 +35,7 @@ it('the audit says what each act was about by the number or the name that people
     .select(({ fn }) => fn.min('block_no').as('block_no'))
     .where('owner_user_id', '=', seller.userId)
     .executeTakeFirstOrThrow()
-  expect(about).toContainEqual(['/admin/limit/set', 'limit', String(blockNo)])
+  expect(about).toContainEqual(['/admin/limit/set', 'limit', `测试城 ${blockNo}`])
   expect(about).toContainEqual(['/admin/round/add', 'round', no])
   expect(about).toContainEqual(['/admin/area/switch', 'area', '测试城'])
   expect(data.filter(({ refType }) => !(refType in aboutNames))).toEqual([])
