@@ -1,4 +1,4 @@
-import { callWords } from '@contract/console/call-words'
+import { aboutNames, callWords } from '@contract/console/call-words'
 import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
@@ -15,9 +15,9 @@ import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isMayors } from '../../../console/src/pages/disputes/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
-import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
+import { accountName, areaIn, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { isKeepable, nextNo, planned, renumbered, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
 import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
@@ -173,52 +173,6 @@ it('where somebody may act is said by names', () => {
   expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual(['测试城、9', '全部', ''])
 })
 
-describe('the number of the next round', () => {
-  const at = (day: string, roundNo: number, state: 'planned' | 'withdrawn' = 'planned') => ({
-    roundNo,
-    openAt: startOfDay(day),
-    state,
-  })
-  const now = startOfDay('2026-11-23')
-  it('comes after the last one of the year', () => {
-    expect(nextNo([], now)).toBe(1)
-    expect(nextNo([at('2026-03-01', 4), at('2026-12-05', 6), at('2025-05-01', 9), at('2027-01-01', 12)], now)).toBe(7)
-    expect(nextNo([at('2026-03-01', 98)], now)).toBe(99)
-    expect(nextNo([at('2026-03-01', 99)], now)).toBeNull()
-  })
-  it('is that of one that was withdrawn', () =>
-    expect(nextNo([at('2026-03-01', 4), at('2026-05-01', 5, 'withdrawn')], now)).toBe(5))
-  it('follows the year of the opening, unless another was typed', () => {
-    const rounds = [at('2026-03-01', 4), at('2027-01-01', 12)]
-    const typed = (roundNo: number, openAt: number | null): RoundWish => ({
-      kind: 'plot',
-      roundNo,
-      title: '',
-      description: '',
-      tiers: [],
-      quota: 0,
-      perUser: 1,
-      openAt,
-      closeAt: null,
-    })
-    const next = startOfDay('2027-02-01')
-    expect(renumbered(rounds, typed(5, null), typed(5, next), now).roundNo).toBe(13)
-    expect(renumbered(rounds, typed(13, next), typed(13, null), now).roundNo).toBe(5)
-    expect(renumbered(rounds, typed(8, null), typed(8, next), now).roundNo).toBe(8)
-    expect(renumbered(rounds, typed(5, null), typed(5, now), now).roundNo).toBe(5)
-  })
-  it('is kept with its plan while nothing is planned yet', () =>
-    expect([undefined, { state: 'draft' as const }, { state: 'planned' as const }].map(isKeepable)).toEqual([
-      true,
-      true,
-      false,
-    ]))
-  it('of ends the wrong way round is a fault, not a count below nothing', () => {
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
-  })
-})
-
 it.each([
   [-1, 3, 0],
   [0, 3, 0],
@@ -236,6 +190,16 @@ it.each([
   const dispute = { state } as DisputeCaseDetail['dispute']
   expect(isMayors({ amount: fen(amount), dispute })).toBe(is)
 })
+
+it('an entry is of the area whose money it moves', () => {
+  expect(areaIn({ fromKey: 'area:3253:fund', toKey: 'user:7:income' })).toBe(3253)
+  expect(areaIn({ fromKey: 'user:7:available', toKey: 'area:12:treasury' })).toBe(12)
+  expect(areaIn({ fromKey: 'user:7:available', toKey: 'platform:fee' })).toBeUndefined()
+})
+
+it.each(['blockOrder', 'expand', 'shopTerm', 'fund', 'fundSpend'])('what the ledger calls %s has a name', (kind) =>
+  expect(aboutNames[kind]).toMatch(/^\p{Script=Han}+$/u),
+)
 
 describe('switches that are picked', () => {
   const app = { name: 'vote', platform: 'app', on: true } as const
