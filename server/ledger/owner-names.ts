@@ -2,9 +2,13 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 
-/** By what a resident is known: the least number of the blocks that they hold, or else their name. A column is named with its table. */
+/**
+ * By what a resident is known: the least number of the blocks that they hold, with its area where there are several, or else their name. A
+ * column is named with its table.
+ */
 export const ownerName = (userId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
-  (select min(b.block_no)::text from block b where b.owner_user_id = ${userId}),
+  (select case when (select count(*) from area) > 1 then c.name || ' ' else '' end || b.block_no
+    from block b join area c on c.area_id = b.area_id where b.owner_user_id = ${userId} order by b.block_no, b.area_id limit 1),
   (select u.nick_name from user_account u where u.user_id = ${userId}))`
 
 const numbersIn = (text: string): number[] =>

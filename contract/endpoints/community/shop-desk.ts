@@ -19,13 +19,13 @@ export type DeskShop = v.InferOutput<typeof DeskShop>
 /** A level of an area: what a term costs, and its seats (0 = no limit). One is taken from the approval on. */
 const LevelView = v.object({ level: Level, ver: v.number(), fee: FenSchema, seats: v.number(), taken: v.number() })
 
-/** Shops that wait for review, the most urgent first (`queue`), or those that run, newest first; at most 100. */
+/** Shops that wait for review, the most urgent first (`queue`), those that run, or all, newest first; at most 100. */
 export const adminShopList = endpoint({
   path: '/admin/shop/list',
   body: 'form',
   access: 'staff',
-  summary: 'Console: shops that wait for review, or run',
-  input: v.object({ areaId: Id, tab: v.optional(v.picklist(['queue', 'running']), 'queue') }),
+  summary: 'Console: shops that wait for review, that run, or all',
+  input: v.object({ areaId: Id, tab: v.optional(v.picklist(['queue', 'running', 'all']), 'queue') }),
   output: v.object({
     shops: v.array(DeskShop),
     seats: v.array(LevelView),

@@ -187,7 +187,7 @@ export const offerExport = exportOf('/admin/offer/export', 'listings and bids', 
 export const shopExport = exportOf('/admin/shop/export', 'shops', {
   areaId: v.optional(Id),
   q: filters.q,
-  tab: v.optional(v.picklist(['queue', 'running']), 'queue'),
+  tab: v.optional(v.picklist(['queue', 'running', 'all']), 'queue'),
   level: v.optional(v.picklist(shopLevels)),
 })
 export const fundExport = exportOf('/admin/fund/export', 'spends of the fund', {

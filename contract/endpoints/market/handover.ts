@@ -115,12 +115,12 @@ export type DeskHandover = v.InferOutput<typeof DeskHandover>
 export const handoverFilters = {
   areaId: filters.areaId,
   q: filters.q,
-  tab: v.optional(v.picklist(['open', 'decided']), 'open'),
+  tab: v.optional(v.picklist(['open', 'decided', 'all']), 'open'),
 }
 
 /**
- * Handovers that somebody objected to and nobody decided yet, or those that were decided; newest first. `sum` is of the prices of what the
- * filters find.
+ * Handovers that somebody objected to and nobody decided yet, those that were decided, or both; newest first. `sum` is of the prices of
+ * what the filters find.
  */
 export const adminHandoverList = endpoint({
   path: '/admin/handover/list',

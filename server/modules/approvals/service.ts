@@ -53,7 +53,7 @@ const isLapsed = (value: ApprovalView | Lapsed): value is Lapsed => 'lapsed' in 
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
 
-/** The waiting approval, its thing locked before it. Refusals: NOT_FOUND, MOVED (data.approval). */
+/** The waiting approval, its thing locked before it. Refusals: NOT_FOUND (also of a kind that is not read), MOVED (data.approval). */
 async function waiting(
   tx: Tx,
   deps: Deps,
@@ -62,7 +62,8 @@ async function waiting(
   { id, ver }: { readonly id: number; readonly ver: number },
 ): Promise<Result<{ readonly row: Row; readonly refVer: number | undefined }, Refusal>> {
   const seen = await store.find(tx, id)
-  if (!seen || !includesArea(staff.areas, seen.area_id)) return err(refusal('NOT_FOUND'))
+  const isRead = seen && includesArea(staff.areas, seen.area_id) && readableKinds(staff.roles).includes(seen.kind)
+  if (!isRead) return err(refusal('NOT_FOUND'))
   const refVer = await acts[seen.kind].lock(tx, seen.ref_id)
   const row = await store.lock(tx, id)
   if (row?.state !== 'waiting' || row.ver !== ver || row.expires_at <= deps.clock.now())

@@ -150,7 +150,7 @@ export function saveZone(deps: Deps, staff: StaffCaller, input: In<typeof calls.
       if (old && old.ver !== ver) return err(refusal('MOVED', { zone: await zoneView(tx, old.category_id) }))
       if (noTo < noFrom) return formFault('noTo', '止号要不小于起号')
       if (zones.some((zone) => zone !== old && looksLike(zone.name, name)))
-        return formFault('name', '这座城里已有这个片区')
+        return formFault('name', '这座城里已有这个分区')
       const [other] = overlapping(zones, zoneId, noFrom, noTo)
       if (other) return formFault('noFrom', `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`)
       const refId = old?.category_id ?? deps.ids.next()

@@ -69,10 +69,10 @@ export const deskHandover = (db: Db, orderId: number) => desk(db).where('h.order
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof deskHandover>>>
 
-type Tab = 'open' | 'decided'
+type Tab = 'open' | 'decided' | 'all'
 
 const isUnder = (tab: Tab) =>
-  tab === 'open' ? sql<boolean>`h.decided_at is null` : sql<boolean>`h.decided_at is not null`
+  tab === 'all' ? sql<boolean>`true` : sql<boolean>`(h.decided_at is null) = ${tab === 'open'}`
 
 /** Which of them: decided or not, and in which areas; everywhere without them. `q` is how a number, a block or a name begins. */
 interface Which {

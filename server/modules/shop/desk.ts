@@ -12,7 +12,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { ShopDeskAct } from '@contract/shop/transitions'
-import { shopTransitionFor } from '@contract/shop/transitions'
+import { shopStates, shopTransitionFor } from '@contract/shop/transitions'
 import { changeAndView } from '../../db/once/change-once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -37,7 +37,7 @@ async function freshOf(db: Db, shopId: number, by: number, now: number) {
   return deskView(row, await besideOf(db, row), by, now)
 }
 
-/** Shops that wait for review, or that run. Refusal: NOT_FOUND. */
+/** Shops that wait for review, that run, or all. Refusal: NOT_FOUND. */
 export async function listDesk(
   { db, clock }: Deps,
   { userId: by, roles }: StaffPerson,
@@ -48,7 +48,7 @@ export async function listDesk(
   const found =
     tab === 'queue'
       ? await store.waitingShops(db, areaId)
-      : await store.shopsIn(db, areaId, ['unpaid', 'active', 'expired'])
+      : await store.shopsIn(db, areaId, tab === 'all' ? shopStates : ['unpaid', 'active', 'expired'])
   const levels = await levelsOf(db, areaId)
   const views = found.map(async (row) => {
     const beside = { unpaid: await unpaidTermOf(db, row.shop_id), levels }

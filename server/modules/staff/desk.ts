@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { staffSession } from '@contract/console/limits'
 import type * as calls from '@contract/endpoints/console/staff'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -22,7 +21,7 @@ import * as store from './store'
 /** Everybody of staff, with where they are signed in; and the areas. */
 export async function listStaff({ db, clock }: Deps) {
   const rows = await store.list(db)
-  const sessions = await store.openSessions(db, clock.now() - staffSession.lifetimeMs)
+  const sessions = await store.openSessions(db, clock.now())
   return ok({
     areas: await store.areas(db),
     data: rows.map((row) => ({
@@ -136,7 +135,8 @@ export function endStaffSessions(
     once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now }, async () => {
       if (!(await store.lock(tx, id))) return err(refusal('NOT_FOUND'))
       if (id === staff.staffId) return err(ownAffair)
-      const ended = await store.endSessions(tx, id, now)
+      const { length: ended } = await store.openSessions(tx, now, id)
+      await store.endSessions(tx, id, now)
       await audit(tx, deps, { userId: staff.userId, call, refType: 'staff', refId: id, reason, details: { ended } })
       return ok({ ended })
     }),

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { staffSession } from '@contract/console/limits'
 import type { Db, Tx } from '../../db/schema'
 import { ownerName } from '../../ledger/owner-names'
 import type { StaffSessionTable, StaffTable } from './tables'
@@ -70,26 +71,24 @@ export const findSession = (db: Db, tokenHash: Buffer, since: number) =>
 export const touchSession = (db: Db, sessionId: number, to: Updateable<StaffSessionTable>) =>
   db.updateTable('staff_session').set(to).where('session_id', '=', sessionId).execute()
 
-/** Ends every session of somebody; gives how many there were. */
-export async function endSessions(db: Db, staffId: number, now: number): Promise<number> {
-  const ended = await db
+/** Ends every session of somebody. */
+export const endSessions = (db: Db, staffId: number, now: number) =>
+  db
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
-    .returning('session_id')
     .execute()
-  return ended.length
-}
 
-/** The sessions that go on, of everybody, the newest first. */
-export const openSessions = (db: Db, since: number) =>
+/** The sessions that go on, of everybody or of one, the newest first. */
+export const openSessions = (db: Db, now: number, staffId?: number) =>
   db
     .selectFrom('staff_session')
+    .$if(staffId !== undefined, (all) => all.where('staff_id', '=', staffId ?? 0))
     .select(['staff_id', 'created_at', 'seen_at', 'ip'])
     .where('ended_at', 'is', null)
     .where('proved_at', 'is not', null)
-    .where('created_at', '>', since)
+    .where('created_at', '>', now - staffSession.lifetimeMs)
     .orderBy('session_id', 'desc')
     .execute()
 

@@ -48,6 +48,13 @@ it('a limit rises by two persons and then counts; it falls at once', async () =>
   expect(asked).toMatchObject({ own: null, ver: 0, approval: { kind: 'limit', payload: { amount: 4_000_00 } } })
   expect(await set(lan, 'gift', 90_000_00, 0)).toMatchObject({ reason: 'CLOSED' })
   if (!asked?.approval) throw new Error('nothing waits')
+  const administrator = await colleague(server, ['administrator'])
+  const stale = { ...asked.approval, ver: asked.approval.ver + 1 }
+  const refused = (await agree(administrator, stale)).data
+  expect(refused).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(refused).not.toHaveProperty('approval')
+  const no = { clientNo: clientNo(), id: stale.approvalId, ver: stale.ver, reason: '不同意这样提高' }
+  expect((await administrator.browser.call('/admin/approval/refuse', no)).data).toMatchObject({ reason: 'NOT_FOUND' })
   expect((await agree(lan, asked.approval)).data).toMatchObject({ reason: 'OWN' })
   expect((await agree(zhou, asked.approval)).data).toMatchObject({ state: 'approved' })
   expect(valueOf(await withdrawInfo(server.deps, buyer))).toMatchObject({ dayLimit: 4_000_00, dayLeft: 4_000_00 })

@@ -209,14 +209,14 @@ it('an account with the end of its chain is found by its name and its id, and le
     .where('owner_user_id', '=', seller.userId)
     .orderBy('block_no')
     .executeTakeFirstOrThrow()
-  expect(account.owner).toBe(String(blockNo))
+  expect(account.owner).toBe(`测试城 ${blockNo}`)
   const byBlock = (await zhou.browser.call('/admin/account/list', { q: String(blockNo) })).data
-  expect(byBlock.data.map(({ owner }) => owner)).toEqual(byBlock.data.map(() => String(blockNo)))
+  expect(byBlock.data.map(({ owner }) => owner)).toEqual(byBlock.data.map(() => `测试城 ${blockNo}`))
   const { total } = (await zhou.browser.call('/admin/account/list', { userId: seller.userId })).data
   expect([byBlock.total, total > 0]).toEqual([total, true])
   const [entry] = entries.data
   if (!entry) throw new Error('the account has no entry')
-  expect(entry.fromKey === account.key ? entry.fromOwner : entry.toOwner).toBe(String(blockNo))
+  expect(entry.fromKey === account.key ? entry.fromOwner : entry.toOwner).toBe(`测试城 ${blockNo}`)
   const together = (await zhou.browser.call('/admin/entry/list', { txnId: entry.txnId })).data
   expect(together.data).toContainEqual(entry)
   expect(new Set(together.data.map(({ txnId }) => txnId))).toEqual(new Set([entry.txnId]))

@@ -149,6 +149,9 @@ it('other rights end every session; nobody changes the own ones', async () => {
 
 it('a colleague’s sessions are listed, and ended by one administrator with a reason', async () => {
   const support = await employ(server, ['support'])
+  await consoleOf(server, support)
+  server.clock.forward(dayMs)
+  first = { ...first, browser: await consoleOf(server, first.staff) }
   const browser = await consoleOf(server, support)
   await consoleOf(server, support)
   const { data, areas } = (await first.browser.call('/admin/staff/list', {})).data
@@ -167,6 +170,8 @@ it('a colleague’s sessions are listed, and ended by one administrator with a r
   expect((await end(support.staffId)).data).toEqual({ ended: 2 })
   expect((await browser.call('/admin/session/me', {})).code).toBe(401)
   expect((await everybody()).find(({ staffId }) => staffId === support.staffId)?.sessions).toEqual([])
+  const left = server.deps.db.selectFrom('staff_session').select('session_id').where('staff_id', '=', support.staffId)
+  expect(await left.where('ended_at', 'is', null).execute()).toEqual([])
   const deeds = server.deps.db.selectFrom('audit').select(['ref_id', 'reason', 'details'])
   expect(await deeds.where('call', '=', '/admin/staff/endSessions').execute()).toEqual([
     { ref_id: support.staffId, reason: '借走的电脑没有退出', details: { ended: 2 } },

@@ -131,6 +131,7 @@ const ofDesk: [string, HotCall][] = [
   ['withdrawals that wait', ({ desk }) => desk('/admin/withdraw/list', {})],
   ['transactions of a block', ({ desk, areaId }) => desk('/admin/txnList', { areaId, blockNo: 128 })],
   ['transactions of a number', ({ desk }) => desk('/admin/txnList', { reference: 'D1400' })],
+  ['entries of a resident', ({ desk, userId }) => desk('/admin/entry/list', { userId })],
   ['payments of a number', ({ desk }) => desk('/admin/pay/payments', { reference: 'D1400' })],
   ['what operators did', ({ desk }) => desk('/admin/audit/list', {})],
 ]

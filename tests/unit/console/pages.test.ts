@@ -1,20 +1,24 @@
-import { callWords } from '@contract/console/call-words'
+import { aboutNames, callWords } from '@contract/console/call-words'
 import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { mostPlots } from '@contract/endpoints/community/expand'
 import { startOfDay } from '@contract/hours'
 import { expansion } from '@contract/expand/limits'
+import { arbiterMaxFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
+import { placeIn } from '../../../console/src/kit/list/rows'
 import { differencesIn } from '../../../console/src/pages/books/rules'
+import { isMayors } from '../../../console/src/pages/disputes/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
 import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
-import { accountName, ownersOf } from '../../../console/src/pages/ledger/rules'
+import { accountName, areaIn, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { nextNo, planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
-import { keyOf, toggled } from '../../../console/src/pages/switches/rules'
+import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
+import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
 import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
 import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
 
@@ -169,29 +173,53 @@ it('where somebody may act is said by names', () => {
   expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual(['测试城、9', '全部', ''])
 })
 
-describe('the number of the next round', () => {
-  const at = (day: string, roundNo: number) => ({ roundNo, openAt: startOfDay(day) })
-  const now = startOfDay('2026-11-23')
-  it('comes after the last one of the year', () => {
-    expect(nextNo([], now)).toBe(1)
-    expect(nextNo([at('2026-03-01', 4), at('2026-12-05', 6), at('2025-05-01', 9), at('2027-01-01', 12)], now)).toBe(7)
-    expect(nextNo([at('2026-03-01', 98)], now)).toBe(99)
-    expect(nextNo([at('2026-03-01', 99)], now)).toBeUndefined()
-  })
-  it('of ends the wrong way round is a fault, not a count below nothing', () => {
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
-  })
+it.each([
+  [-1, 3, 0],
+  [0, 3, 0],
+  [2, 3, 2],
+  [7, 3, 2],
+  [0, 0, -1],
+])('the keys at row %i of a list of %i are at %i', (at, count, place) => expect(placeIn(at, count)).toBe(place))
+
+it.each([
+  ['open', arbiterMaxFen, true],
+  ['open', arbiterMaxFen + 1, false],
+  ['decided', 1, true],
+  ['appealed', 1, false],
+] as const)('a dispute that is %s, of %i fen, is the mayor’s: %s', (state, amount, is) => {
+  const dispute = { state } as DisputeCaseDetail['dispute']
+  expect(isMayors({ amount: fen(amount), dispute })).toBe(is)
 })
 
+it('an entry is of the area whose money it moves', () => {
+  expect(areaIn({ fromKey: 'area:3253:fund', toKey: 'user:7:income' })).toBe(3253)
+  expect(areaIn({ fromKey: 'user:7:available', toKey: 'area:12:treasury' })).toBe(12)
+  expect(areaIn({ fromKey: 'user:7:available', toKey: 'platform:fee' })).toBeUndefined()
+})
+
+it.each(['blockOrder', 'expand', 'shopTerm', 'fund', 'fundSpend'])('what the ledger calls %s has a name', (kind) =>
+  expect(aboutNames[kind]).toMatch(/^\p{Script=Han}+$/u),
+)
+
 describe('switches that are picked', () => {
-  const [app, web] = [keyOf({ name: 'vote', platform: 'app' }), keyOf({ name: 'vote', platform: 'browser' })]
+  const app = { name: 'vote', platform: 'app', on: true } as const
+  const web = { name: 'vote', platform: 'browser', on: true } as const
+  const shop = { name: 'shop', platform: 'app', on: false } as const
   it('are added, and let go again, alone and all together', () => {
     expect(toggled([], [app])).toEqual([app])
     expect(toggled([app], [app])).toEqual([])
     expect(toggled([app], [app, web])).toEqual([app, web])
     expect(toggled([app, web], [app, web])).toEqual([])
-    expect(toggled(['shop app', web], [web])).toEqual(['shop app'])
+    expect(toggled([shop, web], [web])).toEqual([shop])
+  })
+  it('turn as they were picked; one that stands so by now, by somebody else, does not turn back', () => {
+    const now = [
+      { ...app, on: false },
+      { ...web, on: true },
+      { ...shop, on: true },
+    ]
+    expect(stillTurned([app, web, shop], now)).toEqual([app, shop])
+    expect(stillTurned([app, shop], [app, shop])).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
@@ -18,7 +19,7 @@ interface AskedProps {
 }
 
 /** Something that waits for the second person: the way to its ask among all that are decided there, and the answer to it here. */
-export const Asked = (props: AskedProps) => <AskedFor {...props} approval={useAsk(props.kind, props.refId)} />
+export const Asked = (props: AskedProps) => <AskedFor {...props} approval={useAsk(props.kind, props.refId).asked} />
 
 interface AskedForProps extends AskedProps {
   /** The ask itself, where the reader may see it. */
@@ -47,3 +48,10 @@ export function AskedFor({ kind, refId, title, description, approval }: AskedFor
     </>
   )
 }
+
+/** The forms below an ask: while it waits they do nothing, and what was typed stays. */
+export const BelowAsk = ({ isAsked, children }: { readonly isAsked: boolean; readonly children: ReactNode }) => (
+  <fieldset disabled={isAsked} style={{ display: 'contents' }}>
+    {children}
+  </fieldset>
+)

@@ -22,7 +22,7 @@ import { FilterBar } from './filter-bar'
 import type { Filter, Option } from './filters'
 import { askedFields, chipsOf } from './filters'
 import type { PageOfList, Rows } from './rows'
-import { pageFields } from './rows'
+import { pageFields, placeIn } from './rows'
 import styles from './list.module.scss'
 import { askedSort, SortChoice } from './sort-choice'
 import { Total } from './total'
@@ -153,7 +153,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const close = () => openId !== undefined && address.change({ id: '' })
   const shown = openId !== undefined && detail?.(openId, row, close)
   useKeys({
-    move: (by) => setAt((old) => Math.min(rows.length - 1, Math.max(0, old + by))),
+    move: (by) => setAt((old) => placeIn(old + by, rows.length)),
     open: () => rows.slice(at, at + 1).forEach((one) => open(one, at)),
     close,
   })
@@ -174,7 +174,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       onRow={(one, index = 0) => ({
         onClick: () => open(one, index),
         // One row is on the way of the Tab key, so that a wide table can be scrolled by keys, too.
-        tabIndex: index === Math.max(at, 0) ? 0 : -1,
+        tabIndex: index === placeIn(at, rows.length) ? 0 : -1,
         onFocus: () => setAt(index),
         ...(detail && { className: styles.row }),
       })}

@@ -22,6 +22,9 @@ const id = ({ refId }: Thing): string => String(refId)
 /** Its row stands on the page that finds its number. */
 const byNo = (thing: Thing): Fields => ({ id: id(thing), ...(thing.no && { q: thing.no }) })
 
+/** In a list whose first tab holds what is still to be done. */
+const ofAll = (thing: Thing): Fields => ({ ...byNo(thing), tab: 'all' })
+
 const offer = (thing: Thing): Fields => ({ ...byNo(thing), id: `${thing.refType}-${thing.refId}` })
 
 /** By what kind of thing it is. */
@@ -39,7 +42,7 @@ const pages = new Map<string, Page>(
       needs: '/admin/pay/payments',
       fields: ({ no }) => ({ id: 'new', ...(no !== undefined && { no }) }),
     },
-    handover: { to: '/handovers', needs: '/admin/handover/list', fields: byNo },
+    handover: { to: '/handovers', needs: '/admin/handover/list', fields: ofAll },
     user: { to: '/residents', needs: '/admin/user/list' },
     limit: { to: '/residents', needs: '/admin/user/list' },
     txn: { to: '/ledger', needs: '/admin/entry/list', fields: (thing) => ({ txnId: id(thing) }) },
@@ -50,13 +53,16 @@ const pages = new Map<string, Page>(
     election: { to: '/elections', needs: '/admin/election/list', fields: byNo },
     vote: { to: '/votes', needs: '/admin/vote/list', fields: byNo },
     fundSpend: { to: '/funds', needs: '/admin/fund/list', fields: byNo },
-    shop: { to: '/shops', needs: '/admin/shop/list', fields: byNo },
+    shop: { to: '/shops', needs: '/admin/shop/list', fields: ofAll },
     mutual: { to: '/mutual', needs: '/admin/mutual/list', fields: byNo },
     sale: { to: '/offers', needs: '/admin/offer/list', fields: offer },
     buy: { to: '/offers', needs: '/admin/offer/list', fields: offer },
     threshold: { to: '/approvals', needs: '/admin/threshold/list', fields: () => ({ id: 'thresholds' }) },
     approval: { to: '/approvals', needs: '/admin/approval/list' },
     staff: { to: '/staff', needs: '/admin/staff/list' },
+    notice: { to: '/notices', needs: '/admin/notice/list', fields: byNo },
+    category: { to: '/items', needs: '/admin/category/list', fields: (thing) => ({ id: `c${thing.refId}` }) },
+    item: { to: '/items', needs: '/admin/category/list', fields: (thing) => ({ id: `i${thing.refId}` }) },
     books: { to: '/books', needs: '/admin/book/list', fields: () => ({}) },
   }),
 )

@@ -25,12 +25,11 @@ import styles from './disputes.module.scss'
 
 interface CaseProps {
   readonly id: string
-  readonly isMayors: boolean
   readonly onDecided: () => void
 }
 
 /** One dispute: who, what happened, what was said, and the decision. */
-export function Case({ id, isMayors, onDecided }: CaseProps) {
+export function Case({ id, onDecided }: CaseProps) {
   const { roles } = useMe()
   const read = useRead(['/admin/dispute/info', id], () => form('/admin/dispute/info', { id }))
   const isPosted = read.value?.delivery === 'post' && mayCall('/admin/order/info', roles)
@@ -68,7 +67,6 @@ export function Case({ id, isMayors, onDecided }: CaseProps) {
             <Standing onDone={onDecided}>
               <Decide
                 one={one}
-                isMayors={isMayors}
                 mayDecide={mayCall('/admin/dispute/decide', roles)}
                 mayDraft={mayCall('/admin/draft/add', roles)}
               />

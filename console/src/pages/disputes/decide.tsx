@@ -10,7 +10,7 @@ import { typedFen } from '@/lib/forms/typed-number'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
 import { Acts } from '../../kit/act/acts'
-import { AskedFor } from '../../kit/approval/asked'
+import { AskedFor, BelowAsk } from '../../kit/approval/asked'
 import { useAsk } from '../../kit/approval/use-ask'
 import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
@@ -22,34 +22,41 @@ import { orderRoles } from '../../kit/words/order-acts'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 import { postingsOf, sellerPart } from './postings'
+import { isMayors } from './rules'
 
 const kinds: readonly Ruling[] = ['release', 'split', 'refund']
 
 interface DecideProps {
   readonly one: DisputeCaseDetail
-  /** It is the mayor's now, who may still decide it. */
-  readonly isMayors: boolean
   /** Whether this person's roles decide at all, and whether they may suggest a decision. */
   readonly mayDecide: boolean
   readonly mayDraft: boolean
 }
 
 /** The decision, or a draft of it for who decides, with what colleagues suggest. */
-export function Decide({ one, isMayors, mayDecide, mayDraft }: DecideProps) {
+export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
   const [taken, setTaken] = useState<Draft>()
-  const asked = useAsk('dispute', one.orderId)
-  const isDeciding = one.mayDecide && mayDecide && !asked
-  const isDrafting = !isDeciding && !asked && mayDraft && one.state === 'dispute'
+  const { asked, isKnown } = useAsk('dispute', one.orderId)
+  const isDeciding = one.mayDecide && mayDecide
+  const isDrafting = !isDeciding && mayDraft && one.state === 'dispute'
+  if (!isKnown) return null
   return (
     <div className={styles.decide}>
-      {!isDeciding && <Decided one={one} />}
+      {(!isDeciding || asked) && <Decided one={one} />}
       {one.state === 'dispute' && (
-        <Drafts refType='dispute' refId={one.orderId} names={copy.kinds} onTake={isDeciding ? setTaken : undefined} />
+        <Drafts
+          refType='dispute'
+          refId={one.orderId}
+          names={copy.kinds}
+          onTake={isDeciding && !asked ? setTaken : undefined}
+        />
       )}
       {asked && <AskedFor kind='dispute' refId={one.orderId} title={asked.summary} approval={asked} />}
-      {isDeciding && isMayors && <Alert type='warning' showIcon title={copy.isMayors} />}
-      {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
-      {isDrafting && <Drafting one={one} />}
+      {isDeciding && !asked && isMayors(one) && <Alert type='warning' showIcon title={copy.isMayors} />}
+      <BelowAsk isAsked={asked !== undefined}>
+        {isDeciding && <Deciding key={taken?.draftId} one={one} taken={taken} />}
+        {isDrafting && <Drafting one={one} />}
+      </BelowAsk>
       {!isDeciding && !isDrafting && !asked && (
         <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />
       )}

@@ -11,7 +11,7 @@ import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
 import { FilterBar } from '../../kit/list/filter-bar'
 import rows from '../../kit/list/list.module.scss'
-import { pageFields } from '../../kit/list/rows'
+import { pageFields, placeIn } from '../../kit/list/rows'
 import { SortChoice } from '../../kit/list/sort-choice'
 import { Total } from '../../kit/list/total'
 import { useKeys } from '../../kit/list/use-keys'
@@ -36,7 +36,7 @@ export default function Disputes() {
   const at = cases.findIndex(({ orderId }) => String(orderId) === openId)
   useKeys({
     move: (by) => {
-      const next = cases[Math.min(cases.length - 1, Math.max(0, at + by))]
+      const next = cases[placeIn(at + by, cases.length)]
       if (next) change({ id: String(next.orderId) }, true)
     },
     open: () => undefined,
@@ -97,7 +97,7 @@ export default function Disputes() {
             {openId === undefined ? (
               <div className={styles.none}>{copy.choose}</div>
             ) : (
-              <Case key={openId} id={openId} isMayors={cases[at]?.desk === 'mayor'} onDecided={first.letGo} />
+              <Case key={openId} id={openId} onDecided={first.letGo} />
             )}
           </div>
         )}

@@ -11,6 +11,7 @@ export const copy = {
   tabs: [
     { value: 'open', label: '要处理' },
     { value: 'decided', label: '已处理' },
+    { value: 'all', label: '全部' },
   ],
   tabsLabel: '状态',
   q: '单号、门牌号或昵称',

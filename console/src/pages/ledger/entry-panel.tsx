@@ -10,7 +10,7 @@ import { Postings } from '../../kit/postings/postings'
 import { ThingLink } from '../../kit/thing/thing-link'
 import { copy } from './copy'
 import type { Entry } from './entries'
-import { ownersOf } from './rules'
+import { areaIn, ownersOf } from './rules'
 
 interface EntryPanelProps {
   readonly one: Entry
@@ -36,7 +36,9 @@ export function EntryPanel({ one, onClose }: EntryPanelProps) {
                 {
                   name: copy.about,
                   value: (
-                    <ThingLink thing={{ refType, refId, no: reference }}>{`${about} ${reference}`.trim()}</ThingLink>
+                    <ThingLink thing={{ refType, refId, no: reference, areaId: areaIn(one) }}>
+                      {`${about} ${reference}`.trim()}
+                    </ThingLink>
                   ),
                 },
               ]),

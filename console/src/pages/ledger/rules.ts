@@ -14,6 +14,12 @@ interface Ends {
   readonly toOwner: string | null
 }
 
+/** The area whose money an entry moves, if it moves an area's. */
+export function areaIn({ fromKey, toKey }: Pick<Ends, 'fromKey' | 'toKey'>): number | undefined {
+  const [, id] = /(?:^| )area:(\d+):/.exec(`${fromKey} ${toKey}`) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 /** By what the residents of some entries are known, by user number. */
 export const ownersOf = (entries: readonly Ends[]): Owners =>
   Object.fromEntries(

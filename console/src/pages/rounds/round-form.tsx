@@ -3,28 +3,29 @@ import { useState } from 'react'
 import { roundKindNames } from '@contract/console/queue-words'
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { expansion } from '@contract/expand/limits'
+import { serverNow } from '../../client/server-time'
 import { useAct } from '../../client/use-act'
 import { MomentField } from '../../kit/fields/moment-field'
 import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
 import { PlanSums } from './plan-sums'
 import styles from './rounds.module.scss'
-import type { RoundWish, TypedTier } from './rules'
-import { mostRoundNo, wholePlan, wholeTiers } from './rules'
+import type { Numbered, RoundWish, TypedTier } from './rules'
+import { isKeepable, mostRoundNo, nextNo, renumbered, wholePlan, wholeTiers } from './rules'
 import { TierRows } from './tier-rows'
 
 interface RoundFormProps {
   readonly areaId: number
   /** The one that is changed; without it a new one is planned. */
   readonly round?: DeskRound
-  /** The number that a new one gets unless another is typed. */
-  readonly nextNo?: number
+  /** Those of the area, for the number that a new one gets unless another is typed. */
+  readonly rounds?: readonly Numbered[]
   readonly onDone: () => void
 }
 
-const first = (round: DeskRound | undefined, nextNo: number | undefined): RoundWish => ({
+const first = (round: DeskRound | undefined, rounds: readonly Numbered[]): RoundWish => ({
   kind: round?.kind ?? 'plot',
-  roundNo: round?.roundNo ?? nextNo ?? null,
+  roundNo: round?.roundNo ?? nextNo(rounds, serverNow()),
   title: round?.title ?? '',
   description: round?.description ?? '',
   tiers: round?.tiers ?? [{ from: null, to: null, price: null }],
@@ -39,11 +40,11 @@ const kindOptions = (['plot', 'slot'] as const).map((value) => ({ value, label: 
 const needed = [{ required: true, message: copy.required }]
 
 /** Plans a round, or changes one that has not opened; another operator approves it. */
-export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
+export function RoundForm({ areaId, round, rounds = [], onDone }: RoundFormProps) {
   const add = useAct('/admin/round/add')
   const edit = useAct('/admin/round/edit')
   const { message } = App.useApp()
-  const [now, setNow] = useState(() => first(round, nextNo))
+  const [now, setNow] = useState(() => first(round, rounds))
   const [fields] = Form.useForm<RoundWish>()
   const submit = async ({ title, description, ...wish }: RoundWish, isDraft = false) => {
     const whole = wholePlan(wish)
@@ -56,6 +57,11 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
     void message.success(isDraft ? copy.kept : copy.asked)
     onDone()
   }
+  const change = (next: RoundWish) => {
+    const whole = round ? next : renumbered(rounds, now, next, serverNow())
+    if (whole.roundNo !== next.roundNo) fields.setFieldValue('roundNo', whole.roundNo)
+    setNow(whole)
+  }
   const keep = async () => {
     const wish = await fields.validateFields().catch(() => undefined)
     if (wish) await submit(wish, true)
@@ -66,7 +72,7 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
       layout='vertical'
       requiredMark={false}
       initialValues={now}
-      onValuesChange={(_, next) => setNow(next)}
+      onValuesChange={(_, next) => change(next)}
       onFinish={(wish) => void submit(wish)}
     >
       <Form.Item name='kind'>
@@ -118,17 +124,24 @@ export function RoundForm({ areaId, round, nextNo, onDone }: RoundFormProps) {
         <Alert type='warning' showIcon title={copy.warning} />
         <Refused failure={add.failure ?? edit.failure} />
       </div>
-      <Ways isBusy={add.isBusy || edit.isBusy} onKeep={() => void keep()} />
+      <Ways isBusy={add.isBusy || edit.isBusy} onKeep={isKeepable(round) ? () => void keep() : undefined} />
     </Form>
   )
 }
 
+interface WaysProps {
+  readonly isBusy: boolean
+  readonly onKeep: (() => void) | undefined
+}
+
 /** A plan is kept, or sent to be approved. */
-const Ways = ({ isBusy, onKeep }: { readonly isBusy: boolean; readonly onKeep: () => void }) => (
-  <div className={styles.pair} data-ways>
-    <Button size='large' block loading={isBusy} onClick={onKeep}>
-      {copy.keep}
-    </Button>
+const Ways = ({ isBusy, onKeep }: WaysProps) => (
+  <div className={onKeep && styles.pair} data-ways>
+    {onKeep && (
+      <Button size='large' block loading={isBusy} onClick={onKeep}>
+        {copy.keep}
+      </Button>
+    )}
     <Button type='primary' size='large' block htmlType='submit' loading={isBusy}>
       {copy.submit}
     </Button>

@@ -4,7 +4,6 @@ import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/cons
 import type { DeskRound } from '@contract/endpoints/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
-import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { OneArea } from '../../kit/area/one-area'
@@ -20,7 +19,6 @@ import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
 import { RoundForm } from './round-form'
 import { RoundPanel } from './round-panel'
-import { nextNo } from './rules'
 
 const filters: readonly Filter[] = [
   {
@@ -72,13 +70,13 @@ interface NewRoundProps {
   readonly onDone: () => void
 }
 
-/** The form of a new one, with the number that comes after those of the year. */
+/** The form of a new one, with the number that comes after those of the year; once there it stays, whatever later readings come to. */
 function NewRound({ areaId, onDone }: NewRoundProps) {
   const read = useRead(['/admin/round/list', 'numbers', areaId], () => form('/admin/round/list', { areaId }))
   return (
     <Loaded
-      read={read}
-      draw={({ rounds }) => <RoundForm areaId={areaId} nextNo={nextNo(rounds, serverNow())} onDone={onDone} />}
+      read={{ ...read, failure: read.value ? undefined : read.failure }}
+      draw={({ rounds }) => <RoundForm areaId={areaId} rounds={rounds} onDone={onDone} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { DeskRound } from '@contract/endpoints/community/expand'
 import { mostPlots } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { tierFault, tierOf } from '@contract/expand/price'
@@ -42,17 +43,14 @@ export function planned(kind: Kind, tiers: readonly Tier[]) {
   return { count, fault, sum: fen(sum) }
 }
 
-interface Numbered {
-  readonly roundNo: number
-  readonly openAt: number
-}
+export type Numbered = Pick<DeskRound, 'roundNo' | 'openAt' | 'state'>
 
-/** The number of the next round: one more than the last one of the year; undefined when none is left. */
-export function nextNo(rounds: readonly Numbered[], now: number): number | undefined {
-  const yearOf = (at: number) => calendarDay(at).slice(0, 4)
-  const taken = rounds.filter(({ openAt }) => yearOf(openAt) === yearOf(now)).map(({ roundNo }) => roundNo)
-  const next = Math.max(0, ...taken) + 1
-  return next <= mostRoundNo ? next : undefined
+/** The number of the next round: one more than the last one of the year in which it opens; null when none is left. */
+export function nextNo(rounds: readonly Numbered[], at: number): number | null {
+  const yearOf = (moment: number) => calendarDay(moment).slice(0, 4)
+  const ofYear = rounds.filter(({ state, openAt }) => state !== 'withdrawn' && yearOf(openAt) === yearOf(at))
+  const next = Math.max(0, ...ofYear.map(({ roundNo }) => roundNo)) + 1
+  return next <= mostRoundNo ? next : null
 }
 
 /** What is typed of a round. */
@@ -67,6 +65,16 @@ export interface RoundWish {
   readonly openAt: number | null
   readonly closeAt: number | null
 }
+
+/** What is typed after a change: the number that is proposed follows the year of the opening, one that was typed stays. */
+export function renumbered(rounds: readonly Numbered[], before: RoundWish, next: RoundWish, now: number): RoundWish {
+  const isProposed = next.roundNo === nextNo(rounds, before.openAt ?? now)
+  return isProposed ? { ...next, roundNo: nextNo(rounds, next.openAt ?? now) } : next
+}
+
+/** Whether it can be kept without being sent: what is planned already would leave the plan by that. */
+export const isKeepable = (round: Pick<DeskRound, 'state'> | undefined): boolean =>
+  round === undefined || round.state === 'draft'
 
 /** The plan that is typed, without its words; undefined while something of it is missing. */
 export function wholePlan({

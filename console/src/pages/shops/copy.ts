@@ -14,6 +14,7 @@ export const copy = {
   tabs: [
     { value: 'queue', label: '要审核' },
     { value: 'running', label: '营业中' },
+    { value: 'all', label: '全部' },
   ],
   tabsLabel: '状态',
   q: '编号、名称、门牌号或店主',

@@ -49,7 +49,7 @@ const columns: readonly Column<Shop>[] = [
   },
 ]
 
-/** Shops that wait for review, and those that run. */
+/** Shops that wait for review, those that run, and all. */
 export default function Shops() {
   return <OneArea draw={(area) => <AreaShops key={area.areaId} area={area} />} />
 }
@@ -57,7 +57,7 @@ export default function Shops() {
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
   const read = async ({ tab, level, q }: Fields) =>
     wholeRows(
-      await form('/admin/shop/list', { areaId, tab: tab === 'running' ? 'running' : 'queue' }),
+      await form('/admin/shop/list', { areaId, tab: tab === 'running' || tab === 'all' ? tab : 'queue' }),
       ({ shops }) =>
         shops.filter(
           (one) =>

@@ -15,7 +15,7 @@ import { ActForm } from '../../kit/act/act-form'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
 import { useAreaNames } from '../../kit/area/use-area'
-import { AskedFor } from '../../kit/approval/asked'
+import { AskedFor, BelowAsk } from '../../kit/approval/asked'
 import { useAsk } from '../../kit/approval/use-ask'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
@@ -103,11 +103,16 @@ interface AskOnceProps {
   readonly children: ReactNode
 }
 
-/** A form that asks another administrator; while its ask waits, the ask stands in its place. */
+/** A form that asks another administrator; while its ask waits, the ask stands above it. */
 function AskOnce({ kind, id, children }: AskOnceProps) {
-  const approval = useAsk(kind, id)
-  if (!approval) return children
-  return <AskedFor kind={kind} refId={id} title={copy.waits(approvalKindNames[kind])} approval={approval} />
+  const { asked, isKnown } = useAsk(kind, id)
+  if (!isKnown) return null
+  return (
+    <>
+      {asked && <AskedFor kind={kind} refId={id} title={copy.waits(approvalKindNames[kind])} approval={asked} />}
+      <BelowAsk isAsked={asked !== undefined}>{children}</BelowAsk>
+    </>
+  )
 }
 
 function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one: StaffView }) {

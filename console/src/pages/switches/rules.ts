@@ -10,8 +10,13 @@ export const keyOf = ({ name, platform }: Place): string => `${name} ${platform}
 export const isAt = (one: Place, name: Place['name'], platform: Place['platform']): boolean =>
   keyOf(one) === keyOf({ name, platform })
 
-/** What is picked after these were pressed together: all of them, or none when they all were picked before. */
-export function toggled(picked: readonly string[], keys: readonly string[]): readonly string[] {
-  const others = picked.filter((key) => !keys.includes(key))
-  return keys.every((key) => picked.includes(key)) ? others : [...others, ...keys]
+/** What is picked, as it shall stand, after these were pressed together: all of them, or none when they all were picked before. */
+export function toggled(picked: readonly Position[], wished: readonly Position[]): readonly Position[] {
+  const isIn = (list: readonly Position[], one: Position) => list.some((other) => keyOf(other) === keyOf(one))
+  const others = picked.filter((one) => !isIn(wished, one))
+  return wished.every((one) => isIn(picked, one)) ? others : [...others, ...wished]
 }
+
+/** What of it is still to be turned: a switch that stands so by now is not. */
+export const stillTurned = (picked: readonly Position[], switches: readonly Position[]): readonly Position[] =>
+  picked.filter((one) => switches.some((now) => keyOf(now) === keyOf(one) && now.on !== one.on))

@@ -15,7 +15,7 @@ import { platformText } from '../../kit/words/platforms'
 import { copy, switchNames } from './copy'
 import { HaltPanel } from './halt-panel'
 import type { Position } from './rules'
-import { isAt, keyOf, toggled } from './rules'
+import { isAt, keyOf, stillTurned, toggled } from './rules'
 import styles from './switches.module.scss'
 
 /** What each platform allows in an area, and the halt of its trading. */
@@ -28,9 +28,9 @@ function AreaSwitches({ area }: { readonly area: Area }) {
   const read = useRead(['/admin/area/switches', areaId], () => form('/admin/area/switches', { areaId }), {
     isList: true,
   })
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly Position[]>([])
   const switches = read.value?.switches ?? []
-  const turned = switches.filter((one) => picked.includes(keyOf(one))).map((one) => ({ ...one, on: !one.on }))
+  const turned = stillTurned(picked, switches)
   return (
     <>
       <PageHead title={copy.title} note={copy.note(area.name)} />
@@ -38,7 +38,7 @@ function AreaSwitches({ area }: { readonly area: Area }) {
         <Loaded
           read={read}
           draw={() => (
-            <Matrix switches={switches} picked={picked} onPick={(keys) => setPicked(toggled(picked, keys))} />
+            <Matrix switches={switches} picked={turned} onPick={(wished) => setPicked(toggled(turned, wished))} />
           )}
         />
         <div className={styles.side}>
@@ -58,9 +58,12 @@ function AreaSwitches({ area }: { readonly area: Area }) {
 
 interface MatrixProps {
   readonly switches: readonly Position[]
-  readonly picked: readonly string[]
-  readonly onPick: (keys: readonly string[]) => void
+  /** As they shall stand. */
+  readonly picked: readonly Position[]
+  readonly onPick: (wished: readonly Position[]) => void
 }
+
+const turnedOver = (one: Position): Position => ({ ...one, on: !one.on })
 
 const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
   const { roles } = useMe()
@@ -92,9 +95,9 @@ const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
                     type='button'
                     className={one.on ? styles.on : styles.off}
                     disabled={isReader}
-                    aria-pressed={picked.includes(keyOf(one))}
+                    aria-pressed={picked.some((wished) => keyOf(wished) === keyOf(one))}
                     aria-label={`${platformText(one.platform)} ${switchNames[name]}：${one.on ? copy.on : copy.off}`}
-                    onClick={() => onPick([keyOf(one)])}
+                    onClick={() => onPick([turnedOver(one)])}
                   >
                     {one.on ? copy.on : copy.off}
                   </button>
@@ -105,7 +108,7 @@ const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
                   <Button
                     type='link'
                     aria-label={everywhere}
-                    onClick={() => onPick(ofName.filter(({ on }) => on === isAnyOn).map(keyOf))}
+                    onClick={() => onPick(ofName.filter(({ on }) => on === isAnyOn).map(turnedOver))}
                   >
                     {isAnyOn ? copy.allOff : copy.allOn}
                   </Button>
@@ -121,12 +124,12 @@ const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
 
 interface TurnProps {
   readonly area: Area
-  /** As they would stand then. */
+  /** As they shall stand. */
   readonly turned: readonly Position[]
   readonly onClose: () => void
 }
 
-/** All that was picked, turned the other way by one act with one reason. */
+/** All that was picked, turned by one act with one reason; it stands so once the list is read anew, and the sheet is gone. */
 const Turn = ({ area: { areaId, name: area, held }, turned, onClose }: TurnProps) => {
   const lines = turned.map(({ name, platform, on }) => copy.turn(on, switchNames[name], platformText(platform)))
   const hints = [

@@ -52,7 +52,7 @@ export const deskView = (row: DeskRow, { userId, roles }: StaffPerson): DeskHand
   acts: actsOfRoles(roles).filter((act) => deskFault(row, act, userId) === undefined),
 })
 
-/** Objections that wait, or that were decided, in somebody's areas. */
+/** Objections that wait, that were decided, or both, in somebody's areas. */
 export async function listDesk({ db }: Deps, staff: StaffPerson, input: v.InferOutput<typeof adminHandoverList.input>) {
   const { tab, areaId, q, page, size } = input
   const which = { tab, areaId, q, areas: staff.areas ?? undefined }

@@ -94,6 +94,14 @@ const shownKey = (key: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
 const shownOwner = (userId: RawBuilder<unknown>, roles: readonly StaffRole[]) =>
   sql`case when ${isHidden(roles)} then null else ${ownerName(userId)} end`
 
+/** What a resident's accounts sent and received, each found by its index. */
+const entriesOf = (
+  userId: number,
+) => sql`(select sent.entry_id from account a join entry sent on sent.from_account = a.account_id
+    where a.owner_user_id = ${userId}
+  union select received.entry_id from account a join entry received on received.to_account = a.account_id
+    where a.owner_user_id = ${userId})`
+
 export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>> = {
   rows: ({ q, from, until, accountId, userId, txnId, type }, areas, roles) => sql`
     select e.entry_id as "entryId", e.txn_id as "txnId", t.type, t.reference, t.memo, t.ref_type as "refType", t.ref_id as "refId",
@@ -106,7 +114,7 @@ export const entriesSource: Source<v.InferOutput<typeof lists.entryExport.input>
       accountId !== undefined &&
         sql`((e.to_account = ${accountId} and not (g.key like 'user:%' and ${isHidden(roles)}))
           or (e.from_account = ${accountId} and not (f.key like 'user:%' and ${isHidden(roles)})))`,
-      userId !== undefined && sql`(${userId} in (f.owner_user_id, g.owner_user_id) and not ${isHidden(roles)})`,
+      userId !== undefined && sql`(e.entry_id in ${entriesOf(userId)} and not ${isHidden(roles)})`,
       equals('e.txn_id', txnId),
       equals('t.type', type),
       between('e.at', from, until),

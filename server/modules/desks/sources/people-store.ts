@@ -84,7 +84,7 @@ export const blocksSource: Source<v.InferOutput<typeof blockExport.input>> = {
   columns: [
     ['门牌', 'blockNo', 'number'],
     ['状态', 'state', blockStateWords],
-    ['片区', 'zone', 'text'],
+    ['分区', 'zone', 'text'],
     ['居民', 'ownerName', 'text'],
     ['格位', 'capacity', 'number'],
     ['持有自', 'heldSince', 'at'],

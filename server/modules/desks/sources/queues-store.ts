@@ -92,7 +92,8 @@ export const handoversSource: Source<Filters<typeof handoverExport>> = {
       inAreas('h.area_id', areas),
       equals('h.area_id', areaId),
       startsWith(q, 'o.no', 'b.block_no', 's.nick_name', 'u.nick_name'),
-      tab === 'open' ? sql`h.decided_at is null` : sql`h.decided_at is not null`,
+      tab === 'open' && sql`h.decided_at is null`,
+      tab === 'decided' && sql`h.decided_at is not null`,
     )}`,
   sorts: { newest: '"orderId" desc' },
   sum: 'price',
@@ -143,7 +144,7 @@ export const correctionsSource: Source<Filters<typeof correctionExport>> = {
   ],
 }
 
-/** Shops that wait for review, the most urgent first; or that run, the newest first. Nobody's contact is in the file. */
+/** Shops that wait for review, the most urgent first; those that run, or all, the newest first. Nobody's contact is in the file. */
 export const shopsSource: Source<Filters<typeof shopExport>> = {
   rows: ({ areaId, q, tab, level }, areas) => sql`
     select s.shop_id as "shopId", s.no, s.name, b.block_no as "blockNo", u.nick_name as owner, s.level, s.category, s.fee, s.state,
@@ -154,9 +155,8 @@ export const shopsSource: Source<Filters<typeof shopExport>> = {
       equals('s.area_id', areaId),
       equals('s.level', level),
       startsWith(q, 's.no', 's.name', 'b.block_no', 'u.nick_name'),
-      tab === 'queue'
-        ? sql`s.state in ('applied', 'active') and s.review_by is not null`
-        : sql`s.state in ('unpaid', 'active', 'expired')`,
+      tab === 'queue' && sql`s.state in ('applied', 'active') and s.review_by is not null`,
+      tab === 'running' && sql`s.state in ('unpaid', 'active', 'expired')`,
     )}`,
   sorts: { place: 'place, "shopId"' },
   sum: 'fee',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { aboutNames } from '@contract/console/call-words'
 import { thingNo } from '../../../../server/modules/desks/sources/things-store'
+import { placeOf } from '../../../../console/src/kit/thing/places'
 import { clientNo } from '../../../support/city/small-city'
 import { areaId } from '../../../support/server/server'
 import type { WholeCity } from './whole-city'
@@ -34,7 +35,7 @@ it('the audit says what each act was about by the number or the name that people
     .select(({ fn }) => fn.min('block_no').as('block_no'))
     .where('owner_user_id', '=', seller.userId)
     .executeTakeFirstOrThrow()
-  expect(about).toContainEqual(['/admin/limit/set', 'limit', String(blockNo)])
+  expect(about).toContainEqual(['/admin/limit/set', 'limit', `测试城 ${blockNo}`])
   expect(about).toContainEqual(['/admin/round/add', 'round', no])
   expect(about).toContainEqual(['/admin/area/switch', 'area', '测试城'])
   expect(data.filter(({ refType }) => !(refType in aboutNames))).toEqual([])
@@ -45,4 +46,52 @@ it.each(Object.keys(aboutNames))('a %s that is no more has no number', async (ki
     no: string | null
   }>`select ${thingNo(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(city.server.deps.db)
   expect(rows).toEqual([{ no: null }])
+})
+
+/** By the key of its rows. */
+const listed = (c: WholeCity) =>
+  ({
+    order: ['orderId', c.orderId],
+    dispute: ['orderId', c.disputed],
+    withdraw: ['withdrawId', c.withdrawId],
+    handover: ['orderId', c.handoverId],
+    user: ['userId', c.seller.userId],
+    block: ['blockId', c.seller.blockId],
+    area: ['areaId', areaId],
+    zone: ['zoneId', c.zoneId],
+    round: ['roundId', c.roundId],
+    election: ['electionId', c.electionId],
+    vote: ['voteId', c.voteId],
+    fundSpend: ['spendId', c.spendId],
+    shop: ['shopId', c.shopId],
+    mutual: ['mutualId', c.mutualId],
+    sale: ['offerId', c.saleId],
+    buy: ['offerId', c.buyId],
+    notice: ['planId', c.planId],
+    approval: ['approvalId', c.approvalId],
+  }) as const
+
+it('the place of a thing is a list that has it, also of what has ended', async () => {
+  const { db } = city.server.deps
+  await db.updateTable('handover').set({ decided_at: 1 }).where('order_id', '=', city.handoverId).execute()
+  await db
+    .updateTable('shop')
+    .set({ state: 'removed', review_by: null, ended_at: 1 })
+    .where('shop_id', '=', city.shopId)
+    .execute()
+  const auditor = await colleague(city.server, ['auditor', 'operator', 'finance'])
+  for (const [refType, [key, refId]] of Object.entries(listed(city))) {
+    const known = await sql<{
+      no: string | null
+    }>`select ${thingNo(sql`${refType}::text`, sql`${refId}::bigint`)} as no`.execute(db)
+    const place = placeOf({ refType, refId, areaId, no: known.rows[0]?.no ?? undefined })
+    if (!place) throw new Error(`no place of ${refType}`)
+    const { id, ...asked } = place.search
+    expect([refType, id]).toEqual([refType, expect.stringContaining(String(refId))])
+    const { data } = await auditor.browser.call(place.needs as '/admin/order/list', { ...asked, areaId })
+    expect([refType, JSON.stringify(data)]).toEqual([
+      refType,
+      expect.stringMatching(new RegExp(`"${key}":${refId}\\b`)),
+    ])
+  }
 })

@@ -32,7 +32,7 @@ it('a zone is previewed, made, changed and removed; it never overlaps another', 
     reason: 'FORM',
     fields: { noFrom: '与 北郊 100–199 重叠' },
   })
-  expect(await save({ noFrom: 300, noTo: 320 })).toMatchObject({ fields: { name: '这座城里已有这个片区' } })
+  expect(await save({ noFrom: 300, noTo: 320 })).toMatchObject({ fields: { name: '这座城里已有这个分区' } })
   expect(await save({ name: '南桥', noFrom: 220, noTo: 200 })).toMatchObject({ fields: { noTo: '止号要不小于起号' } })
   const changed = await save({ zoneId: made.zoneId, ver: made.ver, noTo: 120, price: 88_00 })
   expect(changed).toMatchObject({ noTo: 120, price: 88_00, ver: made.ver + 1, blocks: 0 })

@@ -57,7 +57,7 @@ it('a correction waits with its postings, is refused, lapses or is done, and may
     refType: 'txn',
     refId: txnId,
     payload: { amount: 70_00, postings: [{ from: key, amount: 70_00 }] },
-    owners: { [userId]: '801' },
+    owners: { [userId]: '测试城 801' },
     acts: ['approve', 'refuse'],
   })
   expect(await only(zhou)).toMatchObject({ acts: ['withdraw'] })
