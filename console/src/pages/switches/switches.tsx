@@ -85,7 +85,7 @@ const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
         {allSwitches.map((name) => {
           const ofName = platforms.flatMap((platform) => switches.filter((one) => isAt(one, name, platform)))
           const isAnyOn = ofName.some(({ on }) => on)
-          const everywhere = copy.turn(!isAnyOn, switchNames[name], copy.everywhere)
+          const everywhere = isAnyOn ? copy.allOff : copy.allOn
           return (
             <tr key={name}>
               <th scope='row'>{switchNames[name]}</th>
@@ -107,10 +107,10 @@ const Matrix = ({ switches, picked, onPick }: MatrixProps) => {
                 <td>
                   <Button
                     type='link'
-                    aria-label={everywhere}
+                    aria-label={`${switchNames[name]}${everywhere}`}
                     onClick={() => onPick(ofName.filter(({ on }) => on === isAnyOn).map(turnedOver))}
                   >
-                    {isAnyOn ? copy.allOff : copy.allOn}
+                    {everywhere}
                   </Button>
                 </td>
               )}
