@@ -78,7 +78,7 @@ describe('an open vote', () => {
     const open = { tone: 'wait', who: '进行中', until: closeAt }
     const none = { ...row, acts: [], mine: null }
     expect(turnOf(none, noonMs, undefined)).toEqual({ ...open, act: '登录可投' })
-    expect(turnOf(none, noonMs, 0)).toEqual({ ...open, act: '一块一票' })
+    expect(turnOf(none, noonMs, 0)).toEqual({ ...open, act: '名册已定，新购的区块下次可投' })
     expect(turnOf(none, noonMs, 128)).toEqual({ ...open, act: '名册 1204 块' })
     expect(turn({ acts: [] })).toEqual({ ...open, act: '名册 1204 块' })
   })
