@@ -37,7 +37,7 @@ async function newcomer(serverUrl: string): Promise<Device> {
 async function walkWithoutBlock(serverUrl: string, look: Look): Promise<void> {
   const who = await newcomer(serverUrl)
   const vote = `?id=${await openVote(who)}`
-  await look({ who, view: { route: 'vote', query: vote }, says: '购买区块后投票' })
+  await look({ who, view: { route: 'vote', query: vote }, says: '新购的区块下次可投' })
   await look({ who, view: { route: 'expand' }, says: '购买区块后可购买格位' })
   await look({ who, view: { route: 'mutual' }, says: '购买区块后，才能发布互助' })
 }
